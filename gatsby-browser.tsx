@@ -5,4 +5,4 @@ export {
   onRouteUpdate,
   replaceHydrateFunction,
   shouldUpdateScroll,
-} from './src/gatsby/browser.tsx'
+} from './src/gatsby/browser/browser.tsx'

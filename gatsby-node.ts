@@ -1,2 +1,2 @@
 export { createPages } from './src/gatsby/create-pages.ts'
-export { onCreateWebpackConfig } from './src/gatsby/create-webpack-config.ts'
+export { onCreateWebpackConfig } from './src/gatsby/webpack/create-webpack-config.ts'

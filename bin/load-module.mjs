@@ -27,10 +27,10 @@ const TSCONFIG = join(ROOT, 'tsconfig.json')
 const ENTRIES = [
   '../cli/bin.ts',
   '../cli/pipeline/compile/check-bundle.worker.ts',
-  '../cli/pipeline/emit/public-file.worker.ts',
+  '../cli/pipeline/emit/public-files/public-file.worker.ts',
   '../cli/pipeline/preview/preview.process.ts',
   '../cli/files/link-folder.worker.ts',
-  '../cli/pipeline/render/headless/range.worker.ts',
+  '../cli/pipeline/render/headless/batches/range.worker.ts',
 ].map((path) => fileURLToPath(new URL(path, import.meta.url)))
 
 /** Milliseconds after which no process reads an earlier bundle any more. */

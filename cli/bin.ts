@@ -6,7 +6,7 @@ import { EXIT } from './exit-status.ts'
 import { GatsbyBundleError } from './pipeline/gatsby/gatsby-bundle-error.ts'
 import { createProgram } from './program.ts'
 import { printText } from './report/text-stream.ts'
-import { watchStopSignals } from './stop-signals.ts'
+import { watchStopSignals } from './signals/stop-signals.ts'
 
 /** Message and exit status of whatever ended a command. */
 function describeFailure(error: unknown): { readonly message: string; readonly status: number } {

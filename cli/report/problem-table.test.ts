@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from '@jest/globals'
-import { FINDING_CODES, findRule } from '../pipeline/check/finding-rules.ts'
+import { FINDING_CODES, findRule } from '../pipeline/check/findings/finding-rules.ts'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 /** Where problems are made; findings of a release have their own list. */

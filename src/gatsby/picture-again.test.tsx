@@ -9,7 +9,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 
 const require = createRequire(import.meta.url)
 type Loader = (this: { readonly resourcePath: string }, code: string) => string
-const load = require('./library-patches-loader.cjs') as Loader
+const load = require('./webpack/library-patches-loader.cjs') as Loader
 
 const FILE = 'node_modules/gatsby-plugin-image/dist/index.browser-25d2e62c.js'
 const PICTURE = '<img data-main-image="" alt="A press">'

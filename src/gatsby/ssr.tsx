@@ -2,7 +2,7 @@ import type { GatsbySSR } from 'gatsby'
 import { isValidElement, type ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { allLateModules } from '../templates/all-late-modules.ts'
-import { registerLateModules } from '../components/modules/late-modules.tsx'
+import { registerLateModules } from '../components/modules/lazy/lazy-modules.tsx'
 import { addAllTexts } from '../i18n/all-texts.ts'
 import fontUrl from '../theme/typeface/archivo-latin.woff2'
 

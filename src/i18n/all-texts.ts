@@ -32,7 +32,7 @@ import * as pt from './languages/pt.ts'
 import * as ro from './languages/ro.ts'
 import * as sk from './languages/sk.ts'
 import * as zh from './languages/zh.ts'
-import { registerFormatWords, type FormatWords } from './format-words.ts'
+import { registerFormatWords, type FormatWords } from './formats/format-words.ts'
 import type { TextTree } from './namespaces.ts'
 import { addTexts } from './text-store.ts'
 

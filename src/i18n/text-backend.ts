@@ -1,6 +1,6 @@
 import type { BackendModule } from 'i18next'
 import { DEFAULT_LANGUAGE, isLanguage } from '../domain/locale/language.ts'
-import { registerFormatWords, type FormatWords } from './format-words.ts'
+import { registerFormatWords, type FormatWords } from './formats/format-words.ts'
 import type { BrowserNamespace, TextTree } from './namespaces.ts'
 import { isTextTag, languageOfTag, toSpelled } from '../domain/locale/text-tag.ts'
 

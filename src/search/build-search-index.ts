@@ -3,9 +3,9 @@ import type { Language } from '../domain/locale/language.ts'
 import type { SearchDocument } from '../domain/search/search-document.ts'
 import { toSearchType } from '../domain/search/search-type.ts'
 import { omitUndefined } from '../domain/values/omit-undefined.ts'
-import { createCompoundSplitter, learnParts } from './compound-splitter.ts'
-import { listTextTokens, type TextKind, type TokenRules } from './list-tokens.ts'
-import { readRuns, readText, toTextKey, type ReadText } from './read-runs.ts'
+import { createCompoundSplitter, learnParts } from './words/compound-splitter.ts'
+import { listTextTokens, type TextKind, type TokenRules } from './words/list-tokens.ts'
+import { readRuns, readText, toTextKey, type ReadText } from './words/read-runs.ts'
 import {
   type FIELDS,
   INDEX_FORMAT,
@@ -17,7 +17,7 @@ import {
   type PageName,
   type SearchIndexFile,
 } from './search-index.ts'
-import type { SearchWords } from './search-words.ts'
+import type { SearchWords } from './words/search-words.ts'
 import { stripBrandSuffix } from './strip-brand-suffix.ts'
 
 /** What an index is made of. */

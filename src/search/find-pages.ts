@@ -1,14 +1,14 @@
 import type { Query, SearchOptions, SearchResult } from 'minisearch'
 import type { SearchMatch } from '../contracts/search.ts'
 import type { SearchType } from '../domain/search/search-type.ts'
-import { createCompoundSplitter, SHORTEST_UNKNOWN_PART } from './compound-splitter.ts'
+import { createCompoundSplitter, SHORTEST_UNKNOWN_PART } from './words/compound-splitter.ts'
 import { countFacets, isShown, type FacetCounts, type FacetFilter } from './count-facets.ts'
-import { listTokensIn, toWord } from './list-tokens.ts'
+import { listTokensIn, toWord } from './words/list-tokens.ts'
 import { parseQuery, type ParsedQuery } from './parse-query.ts'
 import { toQueryGroups, type QueryContext, type QueryGroup } from './query-groups.ts'
-import { IDEOGRAPHIC, toPhraseText } from './read-runs.ts'
+import { IDEOGRAPHIC, toPhraseText } from './words/read-runs.ts'
 import { NAME_FIELDS, NAME_RANKS, type SearchIndex } from './search-index.ts'
-import { openWords } from './search-synonyms.ts'
+import { openWords } from './words/search-synonyms.ts'
 
 /** What some countries see of an index. */
 export interface SearchScope extends QueryContext {

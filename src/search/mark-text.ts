@@ -1,8 +1,8 @@
 import type { Language } from '../domain/locale/language.ts'
-import type { CompoundSplitter } from './compound-splitter.ts'
-import { foldWord } from './fold-word.ts'
-import { listTokensIn, toWord } from './list-tokens.ts'
-import { IDEOGRAPHIC, readRuns } from './read-runs.ts'
+import type { CompoundSplitter } from './words/compound-splitter.ts'
+import { foldWord } from './words/fold-word.ts'
+import { listTokensIn, toWord } from './words/list-tokens.ts'
+import { IDEOGRAPHIC, readRuns } from './words/read-runs.ts'
 
 /** First UTF-16 unit of a hit, and the one after the last. */
 type HitRange = readonly [start: number, end: number]

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { parseQuery, type ParsedQuery } from './parse-query.ts'
-import { openWords } from './search-synonyms.ts'
-import { NO_WORDS } from './search-words.ts'
+import { openWords } from './words/search-synonyms.ts'
+import { NO_WORDS } from './words/search-words.ts'
 
 const words = openWords({ ...NO_WORDS, stop: ['the', 'of'], means: { 'user manual': ['Downloads'] } }, 'en')
 const parse = (query: string): ParsedQuery => parseQuery(query, ['en'], words)

@@ -1,9 +1,9 @@
 import type { Language } from '../domain/locale/language.ts'
-import { foldSpelledUmlauts } from './fold-word.ts'
-import { listJoinedForms } from './joined-forms.ts'
-import { listTokensIn, toWord } from './list-tokens.ts'
-import { HIRAGANA_ONLY, readRuns, toPhraseText, toTextKey, type Run } from './read-runs.ts'
-import type { OpenWords } from './search-synonyms.ts'
+import { foldSpelledUmlauts } from './words/fold-word.ts'
+import { listJoinedForms } from './words/joined-forms.ts'
+import { listTokensIn, toWord } from './words/list-tokens.ts'
+import { HIRAGANA_ONLY, readRuns, toPhraseText, toTextKey, type Run } from './words/read-runs.ts'
+import type { OpenWords } from './words/search-synonyms.ts'
 
 /** A word or number that a query asks for. */
 export interface QueryTerm extends Run {

@@ -1,9 +1,9 @@
 import type { QueryCombination } from 'minisearch'
-import type { CompoundSplitter } from './compound-splitter.ts'
-import { listPairs, listTokensIn, toWord } from './list-tokens.ts'
+import type { CompoundSplitter } from './words/compound-splitter.ts'
+import { listPairs, listTokensIn, toWord } from './words/list-tokens.ts'
 import type { ParsedQuery, QueryTerm } from './parse-query.ts'
 import { NAME_FIELDS, type IndexedWord, type SearchIndex } from './search-index.ts'
-import type { Alternative, OpenWords } from './search-synonyms.ts'
+import type { Alternative, OpenWords } from './words/search-synonyms.ts'
 
 /** A part of a query that must be found: a word, or several that have other words for them. */
 export interface QueryGroup {

@@ -2,7 +2,7 @@ import MiniSearch, { type AsPlainObject, type Options } from 'minisearch'
 import SearchableMap from 'minisearch/SearchableMap'
 import type { Language } from '../domain/locale/language.ts'
 import type { SearchType } from '../domain/search/search-type.ts'
-import type { SearchWords } from './search-words.ts'
+import type { SearchWords } from './words/search-words.ts'
 
 /** Counts up when indexes change their form, or the words in them theirs: a runtime refuses others. */
 export const INDEX_FORMAT = 1

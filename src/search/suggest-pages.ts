@@ -1,8 +1,8 @@
 import type { Query } from 'minisearch'
 import type { SearchScope } from './find-pages.ts'
-import { listPairs, listTokensIn, toWord } from './list-tokens.ts'
+import { listPairs, listTokensIn, toWord } from './words/list-tokens.ts'
 import { listAlike } from './query-groups.ts'
-import { readRuns, toTextKey, type Run } from './read-runs.ts'
+import { readRuns, toTextKey, type Run } from './words/read-runs.ts'
 import { NAME_FIELDS, type IndexedPage, type IndexedWord } from './search-index.ts'
 
 /** A question to ask, or a page to go to. */

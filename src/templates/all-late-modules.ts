@@ -1,9 +1,9 @@
-import { Chart } from '../components/modules/chart.tsx'
-import { FormModule } from '../components/modules/form-module.tsx'
-import { FinancialCalendar } from '../components/modules/financial-calendar.tsx'
-import type { LateComponents } from '../components/modules/late-modules.tsx'
-import { Locations } from '../components/modules/locations.tsx'
-import { RangeChart } from '../components/modules/range-chart.tsx'
+import { Chart } from '../components/modules/lazy/chart.tsx'
+import { FormModule } from '../components/modules/lazy/form-module.tsx'
+import { FinancialCalendar } from '../components/modules/lazy/financial-calendar.tsx'
+import type { LateComponents } from '../components/modules/lazy/lazy-modules.tsx'
+import { Locations } from '../components/modules/lazy/locations.tsx'
+import { RangeChart } from '../components/modules/lazy/range-chart.tsx'
 
 /** All late modules at once: for the server, and for the style sheet. */
 export const allLateModules: LateComponents = {

@@ -1,10 +1,10 @@
 import type { HeadProps, PageProps } from 'gatsby'
 import type { ReactNode } from 'react'
-import { pageEnd, Wrap } from '../components/kit/layout.tsx'
+import { pageEnd, Wrap } from '../components/kit/layout/layout.tsx'
 import { PageIntro } from '../components/page/page-intro.tsx'
 import { PageHead } from '../components/seo/page-head.ts'
 import type { PageData } from '../domain/page/page-data.ts'
-import { ComparisonScreen } from '../features/site/comparison/comparison-screen.tsx'
+import { ComparisonScreen } from '../features/site/comparison/screen/comparison-screen.tsx'
 
 type Data = PageData<'comparison'>
 

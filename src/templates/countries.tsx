@@ -1,7 +1,7 @@
 import type { HeadProps, PageProps } from 'gatsby'
 import type { ReactNode } from 'react'
 import { CountryList } from '../components/page/country-list.tsx'
-import { pageEnd, Wrap } from '../components/kit/layout.tsx'
+import { pageEnd, Wrap } from '../components/kit/layout/layout.tsx'
 import { PageIntro } from '../components/page/page-intro.tsx'
 import { PageHead } from '../components/seo/page-head.ts'
 import type { PageData } from '../domain/page/page-data.ts'

@@ -1,7 +1,7 @@
 import { graphql, useStaticQuery, type HeadProps, type PageProps } from 'gatsby'
 import type { ReactNode } from 'react'
 import { LicenceList, type ShippedSoftware } from '../components/page/licence-list.tsx'
-import { pageEnd, Wrap } from '../components/kit/layout.tsx'
+import { pageEnd, Wrap } from '../components/kit/layout/layout.tsx'
 import { PageIntro } from '../components/page/page-intro.tsx'
 import { PageHead } from '../components/seo/page-head.ts'
 import type { PageData } from '../domain/page/page-data.ts'

@@ -4,7 +4,7 @@ import { ProductPage } from '../components/page/product-page.tsx'
 import { PageHead } from '../components/seo/page-head.ts'
 import { toProduct } from '../components/seo/product-data.ts'
 import type { PageData } from '../domain/page/page-data.ts'
-import { CompareAction } from '../features/site/comparison/compare-action.tsx'
+import { CompareAction } from '../features/site/comparison/basket/compare-action.tsx'
 
 type Data = PageData<'product'>
 

@@ -1,6 +1,6 @@
 import type { HeadProps, PageProps } from 'gatsby'
 import type { ReactNode } from 'react'
-import { Wrap } from '../components/kit/layout.tsx'
+import { Wrap } from '../components/kit/layout/layout.tsx'
 import { PageIntro } from '../components/page/page-intro.tsx'
 import { PageHead } from '../components/seo/page-head.ts'
 import { WaysOn } from '../components/page/ways-on.tsx'

@@ -5,7 +5,7 @@ export const STYLE_KEY = 'u'
 
 /** Styles as the sheet needs them. */
 export interface RegisteredStyles {
-  /** As it was written, without what is put in: what the compiler knows of it (`src/gatsby/class-names-loader.cjs`). */
+  /** As it was written, without what is put in: what the compiler knows of it (`src/gatsby/webpack/class-names-loader.cjs`). */
   readonly source: string
   readonly className: string
   readonly styles: SerializedStyles
@@ -27,7 +27,7 @@ function register(list: RegisteredStyles[], strings: TemplateStringsArray, value
 
 /**
  * The class name of these styles, in emotion's notation, but only at the top of a module: they stand in the site's style
- * sheet, which is made of all modules at once (`src/gatsby/print-site-styles.ts`). In what is built for browsers and for
+ * sheet, which is made of all modules at once (`src/gatsby/webpack/print-site-styles.ts`). In what is built for browsers and for
  * rendering only the name is left of them: neither the styles nor emotion are in a bundle.
  */
 export function css(strings: TemplateStringsArray, ...values: readonly string[]): string {

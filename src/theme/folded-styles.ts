@@ -6,7 +6,7 @@ const whileFolded = (parts: string): string => `html:not([${UNFOLDED_ATTRIBUTE}]
 
 /**
  * Browsers leave out style, layout and paint of what is folded until somebody comes near; a height is assumed, and kept once
- * it is known. On paper everything is laid out. `src/gatsby/unfold-page.ts` ends it when there is time.
+ * it is known. On paper everything is laid out. `src/gatsby/browser/unfold-page.ts` ends it when there is time.
  */
 export const foldedStyles = css`
   @media screen {

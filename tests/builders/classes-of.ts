@@ -1,5 +1,9 @@
-import { composeClasses, type ClassGroup, type ComposedClass } from '../../cli/pipeline/plan/compose-classes.ts'
-import { listCountryShapes } from '../../cli/pipeline/plan/country-shapes.ts'
+import {
+  composeClasses,
+  type ClassGroup,
+  type ComposedClass,
+} from '../../cli/pipeline/plan/render-groups/compose-classes.ts'
+import { listCountryShapes } from '../../cli/pipeline/plan/render-groups/country-shapes.ts'
 import type { HostPlan } from '../../cli/pipeline/plan/plan.ts'
 
 /** Classes and slices of a host, by site and language. */

@@ -1,4 +1,4 @@
-import { composePages, type ComposedPage } from '../../cli/pipeline/plan/compose-pages.ts'
+import { composePages, type ComposedPage } from '../../cli/pipeline/plan/compose/compose-pages.ts'
 import type { HostPlan, Plan } from '../../cli/pipeline/plan/plan.ts'
 import { SYSTEM_TITLES, type PlanInput, type SystemTitles } from '../../cli/pipeline/plan/plan-input.ts'
 import { planRelease } from '../../cli/pipeline/plan/plan-release.ts'

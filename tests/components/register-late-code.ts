@@ -1,5 +1,5 @@
 import { allLateModules } from '../../src/templates/all-late-modules.ts'
-import { registerLateModules } from '../../src/components/modules/late-modules.tsx'
+import { registerLateModules } from '../../src/components/modules/lazy/lazy-modules.tsx'
 import { LANGUAGES } from '../../src/domain/locale/language.ts'
 import { addTextsOf } from './add-texts-of.ts'
 

@@ -12,7 +12,7 @@ export async function load(url, context, next) {
 register(`data:text/javascript,${encodeURIComponent(notice)}`)
 registerTsx()
 for (const file of [
-  'cli/commands/serve.ts',
+  'cli/commands/run/serve.ts',
   'cli/pipeline/preview/create-previewer.ts',
   'src/integrations/database/open-pglite.ts',
   'functions/forms/render-form.tsx',

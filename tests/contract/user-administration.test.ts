@@ -4,7 +4,7 @@ import { useTestCustomers } from '../../services/customers/testing/test-customer
 import type { Portal } from '../../src/components/portal/portal-context.tsx'
 import * as documents from '../../src/contracts/portal/generated/operations.ts'
 import type { InvitationValues } from '../../src/contracts/portal/invitation-form.ts'
-import { sendInvitation } from '../../src/features/portal/people/send-invitation.ts'
+import { sendInvitation } from '../../src/features/portal/people/invitation/send-invitation.ts'
 import { toUserListPlace, toUserListVariables } from '../../src/features/portal/people/user-list-address.ts'
 import { STORE_KIND } from '../setup/test-size.ts'
 

@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language } from '../../src/domain/locale/language.ts'
-import { registerFormatWords, type FormatWords } from '../../src/i18n/format-words.ts'
+import { registerFormatWords, type FormatWords } from '../../src/i18n/formats/format-words.ts'
 import { words as cs } from '../../src/i18n/words/cs.ts'
 import { words as de } from '../../src/i18n/words/de.ts'
 import { words as en } from '../../src/i18n/words/en.ts'

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals'
 import type { AnchorHTMLAttributes, ReactNode } from 'react'
-import { LANGUAGE_NAMES } from '../../src/i18n/format.ts'
+import { LANGUAGE_NAMES } from '../../src/i18n/formats/format.ts'
 import { isLanguage } from '../../src/domain/locale/language.ts'
 import type * as SnapshotQueryModule from '../../src/sources/snapshot/query/run-snapshot-query.ts'
 import type * as SnapshotModule from '../builders/snapshot-of.ts'

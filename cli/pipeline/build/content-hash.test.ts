@@ -33,7 +33,7 @@ describe('hashContent', () => {
     const made = listImported([
       'cli/pipeline/emit/emit-host-files.ts',
       'cli/pipeline/render/headless/compose-host.ts',
-      'cli/pipeline/render/headless/range.worker.ts',
+      'cli/pipeline/render/headless/batches/range.worker.ts',
     ])
     const steps = new Set(made.flatMap((file) => /^cli\/pipeline\/(\w+)\//.exec(file)?.[1] ?? []))
     expect(steps).toContain('gatsby')

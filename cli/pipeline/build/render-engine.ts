@@ -1,7 +1,7 @@
 import type { UappConfig } from '../../../src/config/uapp-config.ts'
 import type { Reporter } from '../../report/reporter.ts'
 import type { CheckScope } from '../render/headless/direct-pages.ts'
-import type { CreatePool } from '../render/headless/pool-request.ts'
+import type { CreatePool } from '../render/headless/batches/pool-request.ts'
 import type { HostPlan } from '../plan/plan.ts'
 import type { BuildHost } from './build-host.ts'
 import type { EngineName } from './engine-name.ts'

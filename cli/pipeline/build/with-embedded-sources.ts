@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import type { CommandContext } from '../../command-context.ts'
-import { startEmbeddedServices, type EmbeddedServicesOptions } from '../../start-embedded-services.ts'
+import { startEmbeddedServices, type EmbeddedServicesOptions } from '../../embedded/start-embedded-services.ts'
 
 /** Whether something listens on a port of this machine. */
 function isListening(port: number): Promise<boolean> {

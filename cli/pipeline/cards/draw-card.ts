@@ -1,4 +1,4 @@
-import type { ShareCard } from '../plan/share-card.ts'
+import type { ShareCard } from '../plan/compose/share-card.ts'
 import type { CardColours } from './card-colours.ts'
 import type { CardFont, FontStyle } from './card-font.ts'
 import { breakLongWords, wrapText } from './wrap-text.ts'

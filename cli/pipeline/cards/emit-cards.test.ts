@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { describe, expect, it } from '@jest/globals'
 import { createTemporaryFolders } from '../../../tests/builders/temporary-folders.ts'
-import { toCardPath, type ShareCard } from '../plan/share-card.ts'
+import { toCardPath, type ShareCard } from '../plan/compose/share-card.ts'
 import { emitCards, type EmitCardsInput, type EmittedCards } from './emit-cards.ts'
 import type { CardPicture } from './render-card.ts'
 

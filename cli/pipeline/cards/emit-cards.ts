@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:f
 import { basename, dirname, join } from 'node:path'
 import pLimit from 'p-limit'
 import type { Problem } from '../../../src/domain/problem/problem.ts'
-import type { ShareCard } from '../plan/share-card.ts'
+import type { ShareCard } from '../plan/compose/share-card.ts'
 import { linkOrCopySync } from '../../files/link-folder.ts'
 import type { CardPicture } from './render-card.ts'
 

@@ -1,5 +1,5 @@
 import { buildImageUrl } from '../../../src/domain/picture/image-url.ts'
-import type { ShareCard } from '../plan/share-card.ts'
+import type { ShareCard } from '../plan/compose/share-card.ts'
 import type { CardPicture } from './render-card.ts'
 
 type PictureRef = NonNullable<ShareCard['picture']>

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import sharp from 'sharp'
-import type { ShareCard } from '../plan/share-card.ts'
+import type { ShareCard } from '../plan/compose/share-card.ts'
 import { toCardColours } from './card-colours.ts'
 import { openCardFont, type CardFont } from './card-font.ts'
 import { CARD_SIZE, drawCard } from './draw-card.ts'

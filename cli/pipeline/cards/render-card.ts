@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import type { ShareCard } from '../plan/share-card.ts'
+import type { ShareCard } from '../plan/compose/share-card.ts'
 import { toCardColours } from './card-colours.ts'
 import type { CardFont } from './card-font.ts'
 import { drawCard } from './draw-card.ts'

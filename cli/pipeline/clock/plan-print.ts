@@ -1,7 +1,7 @@
 import { isLeading } from '../../../src/domain/redirect/redirect-rule.ts'
 import type { Language } from '../../../src/domain/locale/language.ts'
-import { composeClasses } from '../plan/compose-classes.ts'
-import { listCountryShapes } from '../plan/country-shapes.ts'
+import { composeClasses } from '../plan/render-groups/compose-classes.ts'
+import { listCountryShapes } from '../plan/render-groups/country-shapes.ts'
 import type { HostPlan, Plan } from '../plan/plan.ts'
 import { withProtectedPlans } from '../plan/protected-plan.ts'
 

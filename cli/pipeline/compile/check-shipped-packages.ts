@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod'
 import type { Problem } from '../../../src/domain/problem/problem.ts'
-import { SHIPPED_PACKAGES_FILE } from '../../../src/gatsby/list-shipped-packages.ts'
+import { SHIPPED_PACKAGES_FILE } from '../../../src/gatsby/webpack/list-shipped-packages.ts'
 import { compareShippedPackages } from '../../../src/sources/shipped-parts/compare-shipped-packages.ts'
 
 /** Finds out whether the page of licences names the packages that a compilation brings along, and no other. */

@@ -47,7 +47,7 @@ const TEXTS = /^locales\/.*\.json$/
 
 /** A file as Gatsby compiles it. */
 export interface CodeFile {
-  /** Relative to the folder that Gatsby runs in, with `/`, such as `src/components/kit/button.tsx`. */
+  /** Relative to the folder that Gatsby runs in, with `/`, such as `src/components/kit/links/button.tsx`. */
   readonly path: string
   /** Where people edit it: the last of those that it is made of. */
   readonly source: string

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from '@jest/globals'
-import { composeSlices } from '../plan/compose-slices.ts'
+import { composeSlices } from '../plan/compose/compose-slices.ts'
 import { pageAt, planOf } from '../../../tests/builders/plan-of.ts'
 import { isSeedFile, toReservedSeeds, writeSeedPlan, type BundleSeeds } from './seed-plan.ts'
 

@@ -38,7 +38,7 @@ describe('readCodeFiles', () => {
     { change: 'an interface text', file: 'locales/en/chrome.json', isCompiled: true },
     { change: 'the browsers it is for', file: 'package.json', isCompiled: true },
     { change: 'an installed version', file: 'package-lock.json', isCompiled: true },
-    { change: 'a new component', file: 'src/components/kit/button.tsx', isCompiled: true },
+    { change: 'a new component', file: 'src/components/kit/links/button.tsx', isCompiled: true },
     { change: 'a test', file: 'src/templates/home.test.tsx', isCompiled: false },
     { change: 'the pipeline', file: 'cli/program.ts', isCompiled: false },
     { change: 'content', file: 'content/pages/main/home.yaml', isCompiled: false },
@@ -52,12 +52,16 @@ describe('readCodeFiles', () => {
 
 describe('writeWorkspace', () => {
   it.each([
-    ['a component takes the place of that with its path', 'components/kit/button.tsx', 'src/components/kit/button.tsx'],
+    [
+      'a component takes the place of that with its path',
+      'components/kit/links/button.tsx',
+      'src/components/kit/links/button.tsx',
+    ],
     ['a style takes the place of that with its path', 'theme/tokens.ts', 'src/theme/tokens.ts'],
     ['a page of its own is added', 'pages/brands.tsx', 'src/pages/brands.tsx'],
     ['a file stands where it is asked for', 'static/favicon.ico', 'static/favicon.ico'],
   ])('lays the files of a project over those of uapp: %s', async (_case, file, place) => {
-    await put('src/components/kit/button.tsx')
+    await put('src/components/kit/links/button.tsx')
     await put('src/theme/tokens.ts')
     const before = await readCodeFiles(projectDir, codeDir)
     await put(file, 'of the group', projectDir)

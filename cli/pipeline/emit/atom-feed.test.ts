@@ -4,7 +4,7 @@ import { groupsOf } from '../../../tests/builders/classes-of.ts'
 import { mediaReleaseOf, storyContactOf, storyOf } from '../../../tests/builders/entries.ts'
 import { hostOf, planOf } from '../../../tests/builders/plan-of.ts'
 import type { SnapshotParts } from '../../../tests/builders/snapshot-of.ts'
-import { composePages } from '../plan/compose-pages.ts'
+import { composePages } from '../plan/compose/compose-pages.ts'
 import { buildAtomFeed, type AtomFeed } from './atom-feed.ts'
 import { createFeedCollector } from './feed-collector.ts'
 

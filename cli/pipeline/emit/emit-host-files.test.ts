@@ -13,9 +13,9 @@ import { emitHostFiles, type EmitHostFilesInput } from './emit-host-files.ts'
 import { readEmittedRecord } from './emitted-record.ts'
 import { createFeedCollector } from './feed-collector.ts'
 import { createHostIndex } from './host-index.ts'
-import { createSearchCollector } from './search-collector.ts'
-import { openSearchParts } from './search-files.ts'
-import { openSearchIndexes } from './search-indexes.ts'
+import { createSearchCollector } from './search/search-collector.ts'
+import { openSearchParts } from './search/search-files.ts'
+import { openSearchIndexes } from './search/search-indexes.ts'
 
 const BUILD_ID = '20260318-090507-abcdef01'
 const newFolder = createTemporaryFolders()

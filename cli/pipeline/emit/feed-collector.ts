@@ -3,7 +3,7 @@ import { INTERNATIONAL } from '../../../src/domain/locale/locale.ts'
 import type { PageData } from '../../../src/domain/page/page-data.ts'
 import type { TemplateName } from '../../../src/domain/page/page-node.ts'
 import { replaceStandIn } from '../../../src/domain/locale/stand-in.ts'
-import type { ComposedClass } from '../plan/compose-classes.ts'
+import type { ComposedClass } from '../plan/render-groups/compose-classes.ts'
 import type { AtomEntry, AtomFeed } from './atom-feed.ts'
 
 type FeedClass = Pick<ComposedClass, 'template' | 'countries' | 'data'>

@@ -4,7 +4,7 @@ import { createLocale, type Locale } from '../../../src/domain/locale/locale.ts'
 import type { RouteTable } from '../../../src/domain/release/release-files.ts'
 import { createRouteTableBuilder } from '../../../src/domain/release/route-table-builder.ts'
 import { replaceStandIn } from '../../../src/domain/locale/stand-in.ts'
-import type { ComposedClass } from '../plan/compose-classes.ts'
+import type { ComposedClass } from '../plan/render-groups/compose-classes.ts'
 import type { ReleaseHost } from './release-host.ts'
 import type { PageVersion } from './sitemap.ts'
 

@@ -3,7 +3,7 @@ import { LOCALE_COOKIE } from '../../../src/domain/cookie/cookie-names.ts'
 import type { ExportedHost } from './exported-host.ts'
 import type { HostedSite } from './hosted-site.ts'
 import type { SiteFile } from './site-files.ts'
-import { LANGUAGE_NAMES } from '../../../src/i18n/format.ts'
+import { LANGUAGE_NAMES } from '../../../src/i18n/formats/format.ts'
 
 const STYLE = `
   :root{color-scheme:light}

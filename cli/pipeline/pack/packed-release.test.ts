@@ -8,7 +8,7 @@ import { sendRequest, type Answer } from '../../../functions/server/testing/send
 import { startTestRuntime } from '../../../functions/server/testing/start-test-runtime.ts'
 import { siteOf } from '../../../src/domain/testing/site-of.ts'
 import { writeRelease, type HostSpec } from '../../../functions/server/testing/write-release.ts'
-import { findReleaseFile } from '../../commands/find-release-file.ts'
+import { findReleaseFile } from '../../commands/inspect/find-release-file.ts'
 import { toPagePackFile } from '../../../src/domain/release/page-pack.ts'
 import { createPackWriter } from './pack-writer.ts'
 

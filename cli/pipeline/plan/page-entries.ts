@@ -1,6 +1,6 @@
 import type { PageNode } from '../../../src/domain/page/page-node.ts'
 import type { HostPlan, Plan } from './plan.ts'
-import type { SiteContext } from './site-context.ts'
+import type { SiteContext } from './site/site-context.ts'
 
 /** Everything a page is made of, as `kind:id`: its own entries, then its site, the brand of its header and the navigations around it. */
 export function listPageEntries(

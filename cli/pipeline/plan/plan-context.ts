@@ -3,14 +3,14 @@ import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../../src/domain/
 import type { Locale } from '../../../src/domain/locale/locale.ts'
 import { listItems } from '../../../src/domain/navigation/navigation.ts'
 import type { Brand, Country } from '../../../src/domain/site/system-data.ts'
-import { buildSiteEdition } from './build-site-edition.ts'
-import { buildEntryPlaces, type EntryPlace } from './entry-places.ts'
-import { createLanguageIndexes, type LanguageIndex } from './language-index.ts'
+import { buildSiteEdition } from './site/build-site-edition.ts'
+import { buildEntryPlaces, type EntryPlace } from './site/entry-places.ts'
+import { createLanguageIndexes, type LanguageIndex } from './site/language-index.ts'
 import type { PlanInput, SystemTitles } from './plan-input.ts'
-import { createResolveProtection } from './resolve-protection.ts'
-import { selectSiteContent, type SiteContent } from './site-content.ts'
-import { createSiteContexts, findCounterpart, type SiteContext } from './site-context.ts'
-import type { SiteEdition } from './site-edition.ts'
+import { createResolveProtection } from './site/resolve-protection.ts'
+import { selectSiteContent, type SiteContent } from './site/site-content.ts'
+import { createSiteContexts, findCounterpart, type SiteContext } from './site/site-context.ts'
+import type { SiteEdition } from './site/site-edition.ts'
 
 /** What all pages of one plan share. Editions are made when first asked for, and kept. */
 export interface PlanContext {

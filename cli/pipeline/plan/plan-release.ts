@@ -3,11 +3,11 @@ import { advanceHistory, type RouteHistory, type ServedAddress } from '../../../
 import type { HostPlan, Plan, PlannedTree } from './plan.ts'
 import { createPlanContext, type PlanContext } from './plan-context.ts'
 import type { PlanInput } from './plan-input.ts'
-import { planRedirects } from './plan-redirects.ts'
-import type { SiteContext } from './site-context.ts'
-import { stampTree } from './stamp-tree.ts'
+import { planRedirects } from './redirects/plan-redirects.ts'
+import type { SiteContext } from './site/site-context.ts'
+import { stampTree } from './render-groups/stamp-tree.ts'
 import { omitUndefined } from '../../../src/domain/values/omit-undefined.ts'
-import type { SiteEdition } from './site-edition.ts'
+import type { SiteEdition } from './site/site-edition.ts'
 
 /**
  * All addresses of a plan by host, without locales. Sites that are not planned are among them, so that a build of a part

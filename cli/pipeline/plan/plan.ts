@@ -3,7 +3,7 @@ import type { Problem } from '../../../src/domain/problem/problem.ts'
 import type { RedirectRule } from '../../../src/domain/redirect/redirect-rule.ts'
 import type { RouteHistory } from '../../../src/domain/redirect/route-history.ts'
 import type { PlanContext } from './plan-context.ts'
-import type { SiteContext } from './site-context.ts'
+import type { SiteContext } from './site/site-context.ts'
 
 /**
  * The pages of one site in one locale. `nodes` are worked out when they are read and may be forgotten again between two

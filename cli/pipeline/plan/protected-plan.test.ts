@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { classificationOf, pageOf, productOf, textModuleOf } from '../../../tests/builders/entries.ts'
 import { hostOf, pageAt, planOf } from '../../../tests/builders/plan-of.ts'
-import { composePages } from './compose-pages.ts'
+import { composePages } from './compose/compose-pages.ts'
 import { planProtectedPages } from './protected-plan.ts'
 
 const protection = { kind: 'password' } as const

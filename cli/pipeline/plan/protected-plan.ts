@@ -1,7 +1,7 @@
 import { planTrees } from './plan-release.ts'
 import type { HostPlan } from './plan.ts'
 import type { PlanContext } from './plan-context.ts'
-import type { EditionPage, SiteEdition } from './site-edition.ts'
+import type { EditionPage, SiteEdition } from './site/site-edition.ts'
 import { omitUndefined } from '../../../src/domain/values/omit-undefined.ts'
 
 /** A protected page as those see it who may; undefined for a page that everybody sees. */

@@ -1,7 +1,7 @@
 import { createLocale, INTERNATIONAL } from '../../../src/domain/locale/locale.ts'
 import { TEMPLATES } from '../../../src/domain/page/page-node.ts'
 import type { Problem } from '../../../src/domain/problem/problem.ts'
-import { createComposeScope } from './compose-scope.ts'
+import { createComposeScope } from './compose/compose-scope.ts'
 import type { Plan } from './plan.ts'
 import { checkContent } from './validate/check-content.ts'
 import { checkDesks } from './validate/check-desks.ts'

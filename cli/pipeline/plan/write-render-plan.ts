@@ -7,8 +7,8 @@ import { pipeline } from 'node:stream/promises'
 import type { PageData } from '../../../src/domain/page/page-data.ts'
 import type { TemplateName } from '../../../src/domain/page/page-node.ts'
 import type { RenderPlanPage, RenderPlanSummary } from '../../../src/domain/release/render-plan.ts'
-import { composePages } from './compose-pages.ts'
-import { composeSlices } from './compose-slices.ts'
+import { composePages } from './compose/compose-pages.ts'
+import { composeSlices } from './compose/compose-slices.ts'
 import type { HostPlan } from './plan.ts'
 
 /** Bytes that are gathered before they are written and hashed at once. */

@@ -1,12 +1,12 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { RenderPlanPage, RenderPlanSlice } from '../../../src/domain/release/render-plan.ts'
-import { createPageComposer } from '../plan/compose-pages.ts'
-import { composeTreeSlices } from '../plan/compose-slices.ts'
+import { createPageComposer } from '../plan/compose/compose-pages.ts'
+import { composeTreeSlices } from '../plan/compose/compose-slices.ts'
 import { findPage, type PlannedUrl } from '../plan/find-page.ts'
 import { readErrorCode } from '../../files/error-code.ts'
 import type { GatsbyBundle } from '../gatsby/gatsby-bundle.ts'
-import { renderDirectly } from '../render/headless/check-stamp.ts'
+import { renderDirectly } from '../render/headless/page-templates/check-stamp.ts'
 
 /** How a file stands to the same file of the current release. */
 type FileComparison = 'equal' | 'different' | 'not in the current release'

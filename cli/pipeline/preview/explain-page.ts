@@ -1,6 +1,6 @@
 import type { PageReason } from '../../../src/contracts/editor/page-reason.ts'
 import { INTERNATIONAL } from '../../../src/domain/locale/locale.ts'
-import { findClass } from '../plan/find-classes.ts'
+import { findClass } from '../plan/render-groups/find-classes.ts'
 import type { StagePage } from './render-stage-page.ts'
 
 const national = (countries: readonly string[]): string[] => countries.filter((code) => code !== INTERNATIONAL)

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
-import { classPlanFiles } from '../plan/class-plan-files.ts'
+import { classPlanFiles } from '../plan/render-groups/class-plan-files.ts'
 import { openChunkWriter } from '../render/headless/chunk-writer.ts'
 import { freezePlan } from './freeze-plan.ts'
 

@@ -1,6 +1,6 @@
 import { copyFileSync, linkSync, mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { classPlanFiles } from '../plan/class-plan-files.ts'
+import { classPlanFiles } from '../plan/render-groups/class-plan-files.ts'
 import { readErrorCode } from '../../files/error-code.ts'
 
 /** Gives a file a second name, or a copy where the file system has one name for each. What is there stays. */

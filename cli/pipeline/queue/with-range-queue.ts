@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import type { ParsedEnvironment } from '../../../src/config/environment.ts'
 import type { CommandContext } from '../../command-context.ts'
 import { usageError } from '../../errors.ts'
-import type { CreatePool } from '../render/headless/pool-request.ts'
+import type { CreatePool } from '../render/headless/batches/pool-request.ts'
 import { openQueueDatabase, type QueueDatabase } from './queue-database.ts'
 import { createQueuePool } from './queue-pool.ts'
 

@@ -2,7 +2,7 @@ import { create, insertMultiple, search } from '@orama/orama'
 import MiniSearch from 'minisearch'
 import type { Language } from '../../../src/domain/locale/language.ts'
 import type { SearchDocument } from '../../../src/domain/search/search-document.ts'
-import { ALGORITHMS } from '../../../src/search/stem-word.ts'
+import { ALGORITHMS } from '../../../src/search/words/stem-word.ts'
 
 /** Routes that a query finds, the best first, ten at most. */
 export type Ask = (query: string) => Promise<readonly string[]>

@@ -7,7 +7,7 @@ import { useFormat } from '../frame/use-format.ts'
 import { useIsLive } from '../frame/use-is-live.ts'
 import { Icon } from '../kit/icon.tsx'
 import { Picture } from '../kit/picture.tsx'
-import { Sheet } from '../kit/sheet.tsx'
+import { Sheet } from '../kit/layout/sheet.tsx'
 import { css } from '../../theme/css.ts'
 import type { GalleryLightboxProps } from './gallery-lightbox.tsx'
 

@@ -6,7 +6,7 @@ import { from } from '../../theme/breakpoints.ts'
 import { css } from '../../theme/css.ts'
 import { joinClasses } from '../../theme/join-classes.ts'
 import { Icon } from '../kit/icon.tsx'
-import { RouteLink } from '../kit/link.tsx'
+import { RouteLink } from '../kit/links/link.tsx'
 
 const styles = css`
   padding-top: 24px;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { chooseMeasurement } from '../frame/measurement-store.ts'
+import { chooseMeasurement } from '../frame/stores/measurement-store.ts'
 import { useMeasurement } from '../frame/measurement.tsx'
 import { css } from '../../theme/css.ts'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ProductReference } from '../../domain/page/page-module.ts'
-import { Lattice } from '../kit/lattice.tsx'
+import { Lattice } from '../kit/layout/lattice.tsx'
 import { ProductCard } from './product-card.tsx'
 
 /** Products in a lattice, each with an action of its own where there is one. */

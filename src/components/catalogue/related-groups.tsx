@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { RelatedGroup } from '../../domain/page/page-data.ts'
-import { Lattice } from '../kit/lattice.tsx'
+import { Lattice } from '../kit/layout/lattice.tsx'
 import { ProductCard } from './product-card.tsx'
 
 /** Related products, components and services in one lattice, each under the name of its classification (S1 §3). */

@@ -7,7 +7,7 @@ import {
   type SystemValue,
 } from '../../domain/catalogue/specification-groups.ts'
 import { useContentLanguage } from '../frame/use-content-language.ts'
-import { ScrollTable } from '../kit/scroll-table.tsx'
+import { ScrollTable } from '../kit/layout/scroll-table.tsx'
 
 type Variant = ProductPageContent['variants'][number]
 

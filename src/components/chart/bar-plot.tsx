@@ -1,6 +1,6 @@
 import { scaleBand } from 'd3-scale'
 import type { ReactNode } from 'react'
-import { formatNumber } from '../../i18n/format.ts'
+import { formatNumber } from '../../i18n/formats/format.ts'
 import { useLinkFrame } from '../frame/frame-context.tsx'
 import { toLook, type PlottedChart } from './chart-props.ts'
 import { createValueScale } from './create-value-scale.ts'

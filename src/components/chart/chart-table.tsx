@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatNumber } from '../../i18n/format.ts'
+import { formatNumber } from '../../i18n/formats/format.ts'
 import { useLinkFrame } from '../frame/frame-context.tsx'
-import { ScrollTable } from '../kit/scroll-table.tsx'
+import { ScrollTable } from '../kit/layout/scroll-table.tsx'
 import type { PlottedChart } from './chart-props.ts'
 
 export interface ChartTableProps {

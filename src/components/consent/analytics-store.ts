@@ -1,7 +1,7 @@
 import type { AnalyticsSettings } from '../../domain/cookie/analytics.ts'
-import { createStore } from '../frame/create-store.ts'
+import { createStore } from '../frame/stores/create-store.ts'
 import { configureDataLayer } from '../frame/data-layer.ts'
-import { useStore } from '../frame/use-store.ts'
+import { useStore } from '../frame/stores/use-store.ts'
 
 const settings = createStore<AnalyticsSettings | undefined>(undefined)
 

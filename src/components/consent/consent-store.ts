@@ -1,6 +1,6 @@
 import { parseConsent, type Consent } from '../../domain/cookie/consent.ts'
-import { createStore } from '../frame/create-store.ts'
-import { useStore } from '../frame/use-store.ts'
+import { createStore } from '../frame/stores/create-store.ts'
+import { useStore } from '../frame/stores/use-store.ts'
 import { pushConsentDefault, pushConsentUpdate } from './push-consent.ts'
 
 /** What is known of the visitor's choice, and whether the panel was asked for. */

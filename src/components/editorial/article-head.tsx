@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useLinkFrame } from '../frame/frame-context.tsx'
 import { useFormat } from '../frame/use-format.ts'
 import { useContentLanguage } from '../frame/use-content-language.ts'
-import { Wrap } from '../kit/layout.tsx'
+import { Wrap } from '../kit/layout/layout.tsx'
 import { css } from '../../theme/css.ts'
 
 const styles = css`

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { StoryTeaser } from '../../domain/page/page-module.ts'
-import { Grid } from '../kit/layout.tsx'
+import { Grid } from '../kit/layout/layout.tsx'
 import { StoryCard } from './story-card.tsx'
 import { css } from '../../theme/css.ts'
 

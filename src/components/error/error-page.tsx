@@ -1,11 +1,11 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { css } from '../../theme/css.ts'
-import { Breadcrumb } from '../kit/breadcrumb.tsx'
-import { ButtonLink } from '../kit/button.tsx'
+import { Breadcrumb } from '../kit/links/breadcrumb.tsx'
+import { ButtonLink } from '../kit/links/button.tsx'
 import { FlashMessage } from '../flash/flash-message.tsx'
 import { usePageFrame } from '../frame/frame-context.tsx'
-import { Wrap } from '../kit/layout.tsx'
+import { Wrap } from '../kit/layout/layout.tsx'
 
 /**
  * Sets title and language of the document as long as the component stands there. Gatsby writes those of the page a moment

@@ -1,8 +1,8 @@
 import { lazy, Suspense, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ButtonLink } from '../kit/button.tsx'
+import { ButtonLink } from '../kit/links/button.tsx'
 import { usePageFrame } from '../frame/frame-context.tsx'
-import { Stack, Wrap } from '../kit/layout.tsx'
+import { Stack, Wrap } from '../kit/layout/layout.tsx'
 
 /** What is left when nothing more can be loaded: the heading and the way home. */
 function PlainError(): ReactNode {

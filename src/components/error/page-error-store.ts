@@ -1,5 +1,5 @@
-import { createStore } from '../frame/create-store.ts'
-import { useStore } from '../frame/use-store.ts'
+import { createStore } from '../frame/stores/create-store.ts'
+import { useStore } from '../frame/stores/use-store.ts'
 import { logError } from './log-error.ts'
 
 const hasFailed = createStore(false)

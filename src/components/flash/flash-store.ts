@@ -1,6 +1,6 @@
 import { FLASH_TIMEOUT, type FlashContent, type FloatingFlash } from '../../domain/page/flash-message.ts'
-import { createStore } from '../frame/create-store.ts'
-import { useStore } from '../frame/use-store.ts'
+import { createStore } from '../frame/stores/create-store.ts'
+import { useStore } from '../frame/stores/use-store.ts'
 
 const messages = createStore<readonly FloatingFlash[]>([])
 let lastId = 0

@@ -5,8 +5,8 @@ import { FlashBox } from './flash-box.tsx'
 import { hideFlash } from './flash-store.ts'
 import { useAttention } from './use-attention.ts'
 import { useHideTimer } from './use-hide-timer.ts'
-import { createStore } from '../frame/create-store.ts'
-import { useStore } from '../frame/use-store.ts'
+import { createStore } from '../frame/stores/create-store.ts'
+import { useStore } from '../frame/stores/use-store.ts'
 
 /** Height of what messages cover at the lower edge; the footer ends that much later. */
 const ROOM = '--flash-room'

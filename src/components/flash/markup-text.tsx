@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { stripLocale } from '../../domain/link/links.ts'
 import { useIsLive } from '../frame/use-is-live.ts'
-import { RouteLink } from '../kit/link.tsx'
+import { RouteLink } from '../kit/links/link.tsx'
 
 /** Elements that stay, without their attributes; a link keeps a harmless address. */
 const KEPT = ['b', 'br', 'em', 'i', 'li', 'ol', 'p', 'strong', 'ul'] as const

@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react'
 import type { NewsFeedItem } from '../../domain/page/news-feed-item.ts'
-import { ArrowLink } from '../kit/arrow-link.tsx'
+import { ArrowLink } from '../kit/links/arrow-link.tsx'
 import { useFormat } from '../frame/use-format.ts'
 
 /** One item of the news feed; with `ref` it can take the focus. */

@@ -3,8 +3,8 @@ import { fireEvent, screen } from '@testing-library/react'
 import { renderInFrame } from '../../../tests/components/render-in-frame.tsx'
 import type { NewsFeed } from '../../contracts/news-feed.ts'
 import type { NewsFeedItem } from '../../domain/page/news-feed-item.ts'
-import { LATEST_READ_KEY } from '../frame/news-read-store.ts'
-import { Link } from '../kit/link.tsx'
+import { LATEST_READ_KEY } from '../frame/stores/news-read-store.ts'
+import { Link } from '../kit/links/link.tsx'
 import { NewsFeedPanel } from './news-feed-panel.tsx'
 
 const newsOf = (id: string): NewsFeedItem => ({ id, title: `Titel ${id}`, text: 'Text', publicationDate: '2026-09-01' })

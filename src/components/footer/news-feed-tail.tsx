@@ -1,6 +1,6 @@
 import { Suspense, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../kit/button.tsx'
+import { Button } from '../kit/links/button.tsx'
 import { lazyOrNothing } from '../frame/lazy-or-nothing.ts'
 import type { OlderNewsProps } from './older-news.tsx'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useCurrentPage } from '../frame/current-page.ts'
+import { useCurrentPage } from '../frame/stores/current-page.ts'
 import { PublicForm } from './public-form.tsx'
 
 /** A letter to the editors, in the panel of the news feed (S5). */

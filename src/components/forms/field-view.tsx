@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { ChoiceField, FormField, TextField, TickField } from '../../domain/form/form-field.ts'
 import { buildCountryOptions } from './country-options.ts'
 import type { BindField } from './field-binding.ts'
-import { fieldStyles, tickStyles } from '../kit/field-styles.ts'
+import { fieldStyles, tickStyles } from '../kit/fields/field-styles.ts'
 
 /** What all fields of a form share. */
 export interface FieldFrame {

@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../kit/button.tsx'
+import { Button } from '../kit/links/button.tsx'
 import type { FormKind } from '../../domain/form/form-kind.ts'
 import { css } from '../../theme/css.ts'
 

@@ -1,6 +1,6 @@
 import type { ReactNode, SubmitEventHandler } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../kit/button.tsx'
+import { Button } from '../kit/links/button.tsx'
 import { FORMS, listUploadFields } from '../../domain/form/form-definitions.ts'
 import type { FormGroup, UploadField } from '../../domain/form/form-field.ts'
 import type { FormKind } from '../../domain/form/form-kind.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { fieldStyles } from '../kit/field-styles.ts'
+import { fieldStyles } from '../kit/fields/field-styles.ts'
 import type { UploadField } from '../../domain/form/form-field.ts'
 import { labelOf, toFieldId } from './field-view.tsx'
 

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../kit/button.tsx'
+import { Button } from '../kit/links/button.tsx'
 import { Icon } from '../kit/icon.tsx'
 import type { UploadField as UploadFieldDefinition } from '../../domain/form/form-field.ts'
 import { css } from '../../theme/css.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { usePageQuery } from '../frame/page-query-store.ts'
+import { usePageQuery } from '../frame/stores/page-query-store.ts'
 import type { FormKind } from '../../domain/form/form-kind.ts'
 import { readPageParameters } from '../../domain/form/read-page-parameters.ts'
 import type { EnteredValues } from './default-values.ts'

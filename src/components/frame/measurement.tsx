@@ -1,6 +1,6 @@
 import { createContext, useContext, useSyncExternalStore, type ReactNode } from 'react'
 import type { MeasurementSystem } from '../../domain/site/system-data.ts'
-import { readMeasurement, subscribeToMeasurement } from './measurement-store.ts'
+import { readMeasurement, subscribeToMeasurement } from './stores/measurement-store.ts'
 
 const MeasurementContext = createContext<MeasurementSystem | undefined>(undefined)
 

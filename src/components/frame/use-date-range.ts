@@ -1,4 +1,4 @@
-import { formatDateRange } from '../../i18n/format-date-range.ts'
+import { formatDateRange } from '../../i18n/formats/format-date-range.ts'
 import { useLinkFrame } from './frame-context.tsx'
 
 /** Two calendar days as a range in the language of the page; a day alone where there is no second one. */

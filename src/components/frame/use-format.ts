@@ -1,4 +1,10 @@
-import { formatDate, formatFileSize, formatLanguageName, formatLooseNumber, splitNumber } from '../../i18n/format.ts'
+import {
+  formatDate,
+  formatFileSize,
+  formatLanguageName,
+  formatLooseNumber,
+  splitNumber,
+} from '../../i18n/formats/format.ts'
 import { useLinkFrame } from './frame-context.tsx'
 
 /** The formats of the page's language. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ImageRef } from '../../domain/picture/image-ref.ts'
-import { RouteLink } from '../kit/link.tsx'
+import { RouteLink } from '../kit/links/link.tsx'
 import { Picture } from '../kit/picture.tsx'
 import { css } from '../../theme/css.ts'
 

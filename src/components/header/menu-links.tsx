@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { ChromeItem } from '../../domain/page/chrome-data.ts'
 import { toHref } from '../../domain/link/links.ts'
-import { useIsCurrentPath } from '../frame/current-page.ts'
+import { useIsCurrentPath } from '../frame/stores/current-page.ts'
 import { useLinkFrame } from '../frame/frame-context.tsx'
-import { Link } from '../kit/link.tsx'
+import { Link } from '../kit/links/link.tsx'
 
 /**
  * Whether the page on screen is an item's page or below it; always `false` until the browser has taken over. Of all items, only

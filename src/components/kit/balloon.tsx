@@ -1,5 +1,5 @@
 import { boxCss } from '../../theme/css.ts'
-import { createBox } from './box.tsx'
+import { createBox } from './layout/box.tsx'
 
 /** A number in a circle, as drawings mark their parts. */
 export const Balloon = createBox(

@@ -2,7 +2,7 @@ import type { ReactNode, ToggleEventHandler } from 'react'
 import { useTranslation } from 'react-i18next'
 import { boxCss } from '../../theme/css.ts'
 import { joinClasses } from '../../theme/join-classes.ts'
-import { iconButtonStyles } from './icon-button.ts'
+import { iconButtonStyles } from './links/icon-button.ts'
 import { Icon } from './icon.tsx'
 
 const styles = boxCss`

@@ -3,7 +3,7 @@ import type { ResolvedLink } from '../../domain/link/link-target.ts'
 import type { PageRichText } from '../../domain/page/page-module.ts'
 import type { RichTextBlock, RichTextInline } from '../../domain/link/rich-text.ts'
 import { useTranslation } from 'react-i18next'
-import { Link } from './link.tsx'
+import { Link } from './links/link.tsx'
 import { css } from '../../theme/css.ts'
 import { joinClasses } from '../../theme/join-classes.ts'
 

@@ -1,5 +1,5 @@
 import { boxCss } from '../../theme/css.ts'
-import { createBox } from './box.tsx'
+import { createBox } from './layout/box.tsx'
 
 /** A word in a frame: a state or a property. */
 export const Tag = createBox(

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { ButtonLink } from '../kit/button.tsx'
-import { Row, Wrap } from '../kit/layout.tsx'
-import { Section } from '../kit/section.tsx'
+import { ButtonLink } from '../kit/links/button.tsx'
+import { Row, Wrap } from '../kit/layout/layout.tsx'
+import { Section } from '../kit/layout/section.tsx'
 import type { ModuleProps } from './module-props.ts'
 import { css } from '../../theme/css.ts'
 

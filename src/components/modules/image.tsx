@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Figure } from '../kit/figure.tsx'
 import { Picture } from '../kit/picture.tsx'
-import { Sheet } from '../kit/sheet.tsx'
+import { Sheet } from '../kit/layout/sheet.tsx'
 import type { ModuleProps } from './module-props.ts'
 import { ModuleSection } from './module-section.tsx'
 

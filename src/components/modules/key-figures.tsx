@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { TitleBlock } from '../kit/title-block.tsx'
+import { TitleBlock } from '../kit/layout/title-block.tsx'
 import type { ModuleProps } from './module-props.ts'
 import { ModuleSection } from './module-section.tsx'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ModuleFrame } from '../../domain/content/content-module.ts'
-import { Wrap } from '../kit/layout.tsx'
-import { Section, SectionHead } from '../kit/section.tsx'
+import { Wrap } from '../kit/layout/layout.tsx'
+import { Section, SectionHead } from '../kit/layout/section.tsx'
 
 export interface ModuleSectionProps {
   readonly module: ModuleFrame

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from '../kit/link.tsx'
+import { Link } from '../kit/links/link.tsx'
 import { Picture } from '../kit/picture.tsx'
 import type { ModuleProps } from './module-props.ts'
 import { ModuleSection } from './module-section.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ScrollTable } from '../kit/scroll-table.tsx'
+import { ScrollTable } from '../kit/layout/scroll-table.tsx'
 import type { ModuleProps } from './module-props.ts'
 import { ModuleSection } from './module-section.tsx'
 

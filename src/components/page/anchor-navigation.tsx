@@ -1,8 +1,8 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Balloon } from '../kit/balloon.tsx'
-import { buttonStyles } from '../kit/button.tsx'
-import { Wrap } from '../kit/layout.tsx'
+import { buttonStyles } from '../kit/links/button.tsx'
+import { Wrap } from '../kit/layout/layout.tsx'
 import { css } from '../../theme/css.ts'
 
 const styles = css`

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TemplateContent } from '../../domain/page/page-data.ts'
-import { TeaserGrid } from '../modules/teaser-grid.tsx'
+import { TeaserGrid } from '../modules/lists/teaser-grid.tsx'
 
 type Child = TemplateContent['content']['children'][number]
 

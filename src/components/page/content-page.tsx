@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { TemplateContent } from '../../domain/page/page-data.ts'
 import { AnchorNavigation } from './anchor-navigation.tsx'
-import { Breadcrumb } from '../kit/breadcrumb.tsx'
+import { Breadcrumb } from '../kit/links/breadcrumb.tsx'
 import { ChildPages } from './child-pages.tsx'
 import { usePageFrame } from '../frame/frame-context.tsx'
 import { PageModules } from '../modules/page-modules.tsx'

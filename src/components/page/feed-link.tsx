@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { css } from '../../theme/css.ts'
-import { lineLinkRules } from '../kit/arrow-link.tsx'
+import { lineLinkRules } from '../kit/links/arrow-link.tsx'
 import { usePageFrame } from '../frame/frame-context.tsx'
 
 const styles = css`

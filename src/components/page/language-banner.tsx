@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LANGUAGE_NAMES } from '../../i18n/format.ts'
+import { LANGUAGE_NAMES } from '../../i18n/formats/format.ts'
 import { usePageFrame } from '../frame/frame-context.tsx'
 import { useFormat } from '../frame/use-format.ts'
 import { Icon } from '../kit/icon.tsx'
-import { Wrap } from '../kit/layout.tsx'
+import { Wrap } from '../kit/layout/layout.tsx'
 import { css } from '../../theme/css.ts'
 
 const styles = css`

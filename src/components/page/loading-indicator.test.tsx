@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { act, screen } from '@testing-library/react'
 import { renderInFrame } from '../../../tests/components/render-in-frame.tsx'
-import { beginNavigation, endNavigation, INDICATOR_DELAY } from '../frame/navigation-store.ts'
+import { beginNavigation, endNavigation, INDICATOR_DELAY } from '../frame/stores/navigation-store.ts'
 import { LoadingIndicator } from './loading-indicator.tsx'
 
 const pass = (milliseconds: number): void => act(() => jest.advanceTimersByTime(milliseconds))

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { css } from '../../theme/css.ts'
-import { useIsNavigating } from '../frame/navigation-store.ts'
+import { useIsNavigating } from '../frame/stores/navigation-store.ts'
 
 const styles = css`
   position: fixed;

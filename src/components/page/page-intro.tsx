@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { Breadcrumb } from '../kit/breadcrumb.tsx'
+import { Breadcrumb } from '../kit/links/breadcrumb.tsx'
 import { usePageFrame } from '../frame/frame-context.tsx'
 import { useContentLanguage } from '../frame/use-content-language.ts'
-import { Wrap } from '../kit/layout.tsx'
+import { Wrap } from '../kit/layout/layout.tsx'
 import { css } from '../../theme/css.ts'
 import { joinClasses } from '../../theme/join-classes.ts'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { WAYS_ON, type WaysOnContent } from '../../domain/page/page-data.ts'
-import { ArrowRouteLink } from '../kit/arrow-link.tsx'
+import { ArrowRouteLink } from '../kit/links/arrow-link.tsx'
 import { css } from '../../theme/css.ts'
 
 const titleStyles = css`

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { OUTBOX_RECORD, toRecordName } from '../../domain/cookie/device-records.ts'
-import { createStore, type Store } from '../frame/create-store.ts'
+import { createStore, type Store } from '../frame/stores/create-store.ts'
 import type { DeviceStorage } from './device-storage.ts'
-import { ServiceError } from '../workspace/service-error.ts'
+import { ServiceError } from '../workspace/calls/service-error.ts'
 
 const commentSchema = z.object({
   /** Sent again with the same key, it is the same comment. */

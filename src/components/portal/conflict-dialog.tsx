@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Dialog } from '../workspace/dialog.tsx'
+import { Dialog } from '../workspace/controls/dialog.tsx'
 
 /** A field whose saved value is no longer the one that somebody began with. */
 export interface ConflictField<Name extends string = string> {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Empty } from '../workspace/empty.tsx'
-import { ScreenHead } from '../workspace/screen-head.tsx'
+import { Empty } from '../workspace/messages/empty.tsx'
+import { ScreenHead } from '../workspace/screens/screen-head.tsx'
 import type { WorkspaceIconName } from '../workspace/workspace-icon.tsx'
 import { ToDashboard } from './to-dashboard.tsx'
 

@@ -1,6 +1,6 @@
 import type { CurrentUser } from '../../domain/portal/current-user.ts'
 import type { PortalSettings } from '../../contracts/portal/portal-settings.ts'
-import type { Store } from '../frame/create-store.ts'
+import type { Store } from '../frame/stores/create-store.ts'
 
 /** How the login stands. */
 export type SessionState =

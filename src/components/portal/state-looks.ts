@@ -1,7 +1,7 @@
 import type { AccessState } from '../../domain/portal/access.ts'
 import type { ServiceState } from '../../domain/portal/service-state.ts'
 import type { TicketState } from '../../domain/portal/ticket.ts'
-import type { StateLook } from '../workspace/state-tag.tsx'
+import type { StateLook } from '../workspace/messages/state-tag.tsx'
 
 /** How the states of services look. */
 export const SERVICE_LOOKS: Readonly<Record<ServiceState, StateLook>> = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ScreenLink } from '../workspace/screen-link.tsx'
+import { ScreenLink } from '../workspace/screens/screen-link.tsx'
 
 /** The way on where a screen has nothing to show. */
 export function ToDashboard(): ReactNode {

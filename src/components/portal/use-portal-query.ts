@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import type { OperationName, ResultOf, VariablesOf } from '../../contracts/portal/operations.ts'
 import { usePortal } from './portal-context.tsx'
-import type { ServiceError } from '../workspace/service-error.ts'
+import type { ServiceError } from '../workspace/calls/service-error.ts'
 
 /** While the service is away it is asked again as often. */
 const RETRY_MS = 30_000

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { TicketState } from '../../domain/portal/ticket.ts'
-import type { StateLook } from '../workspace/state-tag.tsx'
+import type { StateLook } from '../workspace/messages/state-tag.tsx'
 import { TICKET_LOOKS } from './state-looks.ts'
 import { useIsAgent } from './use-viewer.ts'
 

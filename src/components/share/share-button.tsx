@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../kit/button.tsx'
+import { Button } from '../kit/links/button.tsx'
 import { Icon } from '../kit/icon.tsx'
 import { SharePanel } from './share-panel.tsx'
 

@@ -4,7 +4,7 @@ import { listShareLinks, type ShareLink } from '../../domain/link/share-links.ts
 import { from } from '../../theme/breakpoints.ts'
 import { boxCss } from '../../theme/css.ts'
 import { field, fieldStates } from '../../theme/field.ts'
-import { Button } from '../kit/button.tsx'
+import { Button } from '../kit/links/button.tsx'
 import { Icon } from '../kit/icon.tsx'
 import { PopoverPanel } from '../kit/popover-panel.tsx'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { css } from '../../theme/css.ts'
-import { Button } from '../kit/button.tsx'
+import { Button } from '../kit/links/button.tsx'
 
 const styles = css`
   display: grid;

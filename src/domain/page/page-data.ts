@@ -165,7 +165,7 @@ export interface WaysOnContent {
   readonly ways: readonly (keyof typeof WAYS_ON)[]
 }
 
-/** The content of each template: one typed object, made in one place (`cli/pipeline/plan/page-content`). */
+/** The content of each template: one typed object, made in one place (`cli/pipeline/plan/compose/page-content`). */
 export interface TemplateContent {
   readonly home: ModularContent
   readonly content: ModularContent

@@ -1,4 +1,4 @@
-import { createStore } from '../../components/frame/create-store.ts'
+import { createStore } from '../../components/frame/stores/create-store.ts'
 import type { PortalSession, SessionOptions, SessionState } from '../../components/portal/portal-session.ts'
 import type { PortalSettings } from '../../contracts/portal/portal-settings.ts'
 import { ATTEMPTS_RECORD } from '../../domain/cookie/device-records.ts'

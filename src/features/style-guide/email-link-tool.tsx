@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { Button } from '../../components/kit/button.tsx'
+import { Button } from '../../components/kit/links/button.tsx'
 import { FlashMessage } from '../../components/flash/flash-message.tsx'
 import { showFlash } from '../../components/flash/flash-store.ts'
 import { useIsLive } from '../../components/frame/use-is-live.ts'

@@ -1,6 +1,6 @@
 import { Link as GatsbyLink } from 'gatsby'
 import type { ReactNode } from 'react'
-import { Lattice } from '../../components/kit/lattice.tsx'
+import { Lattice } from '../../components/kit/layout/lattice.tsx'
 import { css } from '../../theme/css.ts'
 import { STYLE_GUIDE_SECTIONS } from './style-guide-sections.ts'
 

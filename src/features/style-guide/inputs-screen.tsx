@@ -1,10 +1,10 @@
 import { useState, type ReactNode } from 'react'
 import { MeasurementSwitch } from '../../components/catalogue/measurement-switch.tsx'
-import { CheckField } from '../../components/kit/check-field.tsx'
-import { FilterBar } from '../../components/kit/filter-bar.tsx'
+import { CheckField } from '../../components/kit/fields/check-field.tsx'
+import { FilterBar } from '../../components/kit/fields/filter-bar.tsx'
 import { SearchForm } from '../site/search/search-form.tsx'
 import { AlignedValue } from '../../components/catalogue/aligned-value.tsx'
-import { VariantSelect } from '../site/comparison/variant-select.tsx'
+import { VariantSelect } from '../site/comparison/basket/variant-select.tsx'
 import { SAMPLE_VARIANTS } from './sample-parts.ts'
 import { Specimen, SpecimenSection } from './specimens.tsx'
 

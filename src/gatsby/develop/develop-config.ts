@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { browserslist } from '../../../package.json'
-import { compileBySwc, type Rule } from '../compile-by-swc.ts'
-import type { CachedConfig } from '../webpack-cache.ts'
+import { compileBySwc, type Rule } from '../webpack/compile-by-swc.ts'
+import type { CachedConfig } from '../webpack/webpack-cache.ts'
 
 /** The part of Gatsby's configuration that is replaced here. */
 export interface DevelopConfig extends CachedConfig {
@@ -73,5 +73,5 @@ export function createDevelopRules(gatsbyDir: string): readonly object[] {
 
 /** The document that `gatsby develop` sends is empty, whatever the page: it is made without templates. */
 export function withoutTemplates(gatsbyDir: string): object {
-  return { test: /[\\/]async-requires\.js$/, use: [join(gatsbyDir, 'empty-loader.cjs')] }
+  return { test: /[\\/]async-requires\.js$/, use: [join(gatsbyDir, 'webpack/empty-loader.cjs')] }
 }

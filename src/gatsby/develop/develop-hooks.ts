@@ -2,9 +2,9 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { GatsbyNode } from 'gatsby'
 import { TEMPLATES } from '../../domain/page/page-node.ts'
-import { createI18nextRule, REACT_ALIAS } from '../i18next-rule.ts'
-import { createAreaSheetRule, createRelativeSheetRule } from '../site-styles-rule.ts'
-import { withQuickCache } from '../webpack-cache.ts'
+import { createI18nextRule, REACT_ALIAS } from '../webpack/i18next-rule.ts'
+import { createAreaSheetRule, createRelativeSheetRule } from '../webpack/site-styles-rule.ts'
+import { withQuickCache } from '../webpack/webpack-cache.ts'
 import { createDevelopRules, toDevelopConfig, withoutTemplates, type DevelopConfig } from './develop-config.ts'
 
 /** Addresses of what stands for a template: no page of a site lies there. */

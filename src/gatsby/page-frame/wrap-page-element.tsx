@@ -1,7 +1,7 @@
 import type { GatsbySSR } from 'gatsby'
 import { isPageData } from '../../components/frame/page-context.ts'
 import { PageRoot } from '../../components/page/page-root.tsx'
-import { ComparisonDock } from '../../features/site/comparison/comparison-dock.tsx'
+import { ComparisonDock } from '../../features/site/comparison/basket/comparison-dock.tsx'
 
 /**
  * Frame, header and footer around the page; a page without page data, such as the root 404, stands for itself. In a plugin of its

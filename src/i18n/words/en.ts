@@ -1,4 +1,4 @@
-import type { FormatWords } from '../format-words.ts'
+import type { FormatWords } from '../formats/format-words.ts'
 
 export const words: FormatWords = {
   group: ',',

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { WorkspaceScreen } from '../../components/workspace/screens.ts'
+import type { WorkspaceScreen } from '../../components/workspace/screens/screens.ts'
 import { EditorRoot } from '../../features/editor/shell/editor-root.tsx'
 import { ImpactScreen } from '../../features/editor/publishing/impact-screen.tsx'
 import { MatrixScreen } from '../../features/editor/matrix/matrix-screen.tsx'

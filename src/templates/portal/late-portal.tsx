@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import { lateComponent } from '../../components/workspace/late-component.tsx'
-import type { ScreenProps, WorkspaceScreen } from '../../components/workspace/screens.ts'
-import { WaitingScreen } from '../../components/workspace/waiting-screen.tsx'
+import type { ScreenProps, WorkspaceScreen } from '../../components/workspace/screens/screens.ts'
+import { WaitingScreen } from '../../components/workspace/messages/waiting-screen.tsx'
 import type { PortalSettings } from '../../contracts/portal/portal-settings.ts'
 import type { PortalPath } from '../../domain/portal/portal-paths.ts'
 import { createSession } from '../../features/auth/create-session.ts'
@@ -25,8 +25,11 @@ const SCREENS: readonly (WorkspaceScreen & { readonly path: PortalPath })[] = [
     path: '/tickets/list',
     screen: late(
       async () =>
-        (await import(/* webpackChunkName: "portal-list" */ '../../features/portal/tickets/ticket-list-screen.tsx'))
-          .TicketListScreen,
+        (
+          await import(
+            /* webpackChunkName: "portal-list" */ '../../features/portal/tickets/list/ticket-list-screen.tsx'
+          )
+        ).TicketListScreen,
     ),
   },
   {
@@ -35,7 +38,7 @@ const SCREENS: readonly (WorkspaceScreen & { readonly path: PortalPath })[] = [
       async () =>
         (
           await import(
-            /* webpackChunkName: "portal-new-ticket" */ '../../features/portal/tickets/new-ticket-screen.tsx'
+            /* webpackChunkName: "portal-new-ticket" */ '../../features/portal/tickets/new-ticket/new-ticket-screen.tsx'
           )
         ).NewTicketScreen,
     ),
@@ -44,15 +47,18 @@ const SCREENS: readonly (WorkspaceScreen & { readonly path: PortalPath })[] = [
     path: '/tickets/:number',
     screen: late(
       async () =>
-        (await import(/* webpackChunkName: "portal-tickets" */ '../../features/portal/tickets/ticket-screen.tsx'))
-          .TicketScreen,
+        (
+          await import(
+            /* webpackChunkName: "portal-tickets" */ '../../features/portal/tickets/detail/ticket-screen.tsx'
+          )
+        ).TicketScreen,
     ),
   },
   {
     path: '/user-admin',
     screen: late(
       async () =>
-        (await import(/* webpackChunkName: "portal-people" */ '../../features/portal/people/users-screen.tsx'))
+        (await import(/* webpackChunkName: "portal-people" */ '../../features/portal/people/list/users-screen.tsx'))
           .UsersScreen,
     ),
   },
@@ -60,7 +66,7 @@ const SCREENS: readonly (WorkspaceScreen & { readonly path: PortalPath })[] = [
     path: '/user-admin/audit',
     screen: late(
       async () =>
-        (await import(/* webpackChunkName: "portal-people" */ '../../features/portal/people/audit-screen.tsx'))
+        (await import(/* webpackChunkName: "portal-people" */ '../../features/portal/people/audit/audit-screen.tsx'))
           .AuditScreen,
     ),
   },
@@ -68,7 +74,7 @@ const SCREENS: readonly (WorkspaceScreen & { readonly path: PortalPath })[] = [
     path: '/user-admin/:id',
     screen: late(
       async () =>
-        (await import(/* webpackChunkName: "portal-people" */ '../../features/portal/people/user-screen.tsx'))
+        (await import(/* webpackChunkName: "portal-people" */ '../../features/portal/people/person/user-screen.tsx'))
           .UserScreen,
     ),
   },

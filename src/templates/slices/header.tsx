@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { SiteHeader } from '../../components/header/site-header.tsx'
 import { SliceRoot } from '../../components/page/slice-root.tsx'
 import type { HeaderData } from '../../domain/page/chrome-data.ts'
-import { ComparisonCount } from '../../features/site/comparison/comparison-count.tsx'
+import { ComparisonCount } from '../../features/site/comparison/basket/comparison-count.tsx'
 
 /** Slice `header`: one for each site and locale. */
 export default function Header({ sliceContext }: { readonly sliceContext: HeaderData }): ReactNode {

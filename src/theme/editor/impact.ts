@@ -1,4 +1,4 @@
-import { css } from '../portal/sheet.ts'
+import { css } from '../workspace/sheet.ts'
 
 /** What publishing would change, how a page differs, and links to drafts. */
 export const impactStyles = css`

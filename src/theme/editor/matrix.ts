@@ -1,4 +1,4 @@
-import { css } from '../portal/sheet.ts'
+import { css } from '../workspace/sheet.ts'
 
 /** Translation matrix. */
 export const matrixStyles = css`

@@ -1,4 +1,4 @@
-import { css } from './sheet.ts'
+import { css } from '../workspace/sheet.ts'
 
 /** Contrast and print. */
 export const printStyles = css`

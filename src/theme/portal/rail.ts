@@ -1,4 +1,4 @@
-import { css } from './sheet.ts'
+import { css } from '../workspace/sheet.ts'
 
 /** Medium width: the navigation becomes a rail. */
 export const railStyles = css`

@@ -1,4 +1,4 @@
-import { css } from './sheet.ts'
+import { css } from '../workspace/sheet.ts'
 
 /** Layouts of single screens. */
 export const screensStyles = css`

@@ -1,4 +1,4 @@
-import { css } from './sheet.ts'
+import { css } from '../workspace/sheet.ts'
 
 /** What happened, in order. */
 export const timelineStyles = css`

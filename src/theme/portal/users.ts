@@ -1,4 +1,4 @@
-import { css } from './sheet.ts'
+import { css } from '../workspace/sheet.ts'
 
 /** User administration: filters behind chips, the matrix, the columns below it. */
 export const usersStyles = css`

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { siteOf } from '../../../../src/domain/testing/site-of.ts'
 import { writeRelease, type HostSpec } from '../../../../functions/server/testing/write-release.ts'
 import type { RoutePage } from '../../../../src/domain/release/release-files.ts'
-import { createMarkupCheck } from '../check-markup.ts'
+import { createMarkupCheck } from '../markup/check-markup.ts'
 import { checkRelease, type CheckResult } from '../check-release.ts'
-import type { FindingGroup } from '../finding.ts'
-import { readCheckedRelease } from '../read-checked-release.ts'
+import type { FindingGroup } from '../findings/finding.ts'
+import { readCheckedRelease } from '../pages/read-checked-release.ts'
 import { omitUndefined } from '../../../../src/domain/values/omit-undefined.ts'
 
 /** A page of a test's release; what is not said is as it should be. */

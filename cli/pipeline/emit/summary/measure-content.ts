@@ -1,4 +1,4 @@
-import { REFERENCES, TEXT_FIELDS } from '../text-fields.ts'
+import { REFERENCES, TEXT_FIELDS } from '../search/text-fields.ts'
 
 /** How much a page says, and how many links it has. */
 export interface ContentMeasure {

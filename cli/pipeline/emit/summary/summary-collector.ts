@@ -1,5 +1,5 @@
 import type { HostSummary, LanguageSummary } from '../../../../src/domain/gate/host-summary.ts'
-import type { ClassGroup, ComposedClass } from '../../plan/compose-classes.ts'
+import type { ClassGroup, ComposedClass } from '../../plan/render-groups/compose-classes.ts'
 import { measureContent, type ContentMeasure } from './measure-content.ts'
 
 interface SummarizedGroup {

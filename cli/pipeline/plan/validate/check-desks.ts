@@ -1,5 +1,5 @@
-import type { ComposeScope } from '../compose-scope.ts'
-import { listDesks } from '../list-desks.ts'
+import type { ComposeScope } from '../compose/compose-scope.ts'
+import { listDesks } from '../site/list-desks.ts'
 import type { ProblemCollector } from './problem-collector.ts'
 
 /** Contacts that the configuration names for forms or products, and that no editor wrote; only where a page needs them. */

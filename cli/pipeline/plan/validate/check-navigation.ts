@@ -3,7 +3,7 @@ import type { NavigationItem, NavigationTree } from '../../../../src/domain/navi
 import { listItems } from '../../../../src/domain/navigation/navigation.ts'
 import type { Problem } from '../../../../src/domain/problem/problem.ts'
 import { resolveTarget } from '../../../../src/domain/link/resolve-link.ts'
-import type { ComposeScope } from '../compose-scope.ts'
+import type { ComposeScope } from '../compose/compose-scope.ts'
 import { describeTarget } from './check-references.ts'
 import { findScheduled } from './find-scheduled.ts'
 import type { ProblemCollector } from './problem-collector.ts'

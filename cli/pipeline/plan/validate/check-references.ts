@@ -1,7 +1,7 @@
 import type { LinkTarget } from '../../../../src/domain/link/link-target.ts'
 import type { Problem } from '../../../../src/domain/problem/problem.ts'
 import { resolveTarget } from '../../../../src/domain/link/resolve-link.ts'
-import type { ComposeScope } from '../compose-scope.ts'
+import type { ComposeScope } from '../compose/compose-scope.ts'
 import type { EntryReference } from './list-references.ts'
 import { findScheduled } from './find-scheduled.ts'
 import type { ProblemCollector } from './problem-collector.ts'

@@ -1,9 +1,9 @@
 import { TOP_CLASSIFICATIONS } from '../../../../src/domain/catalogue/catalogue.ts'
 import type { Problem } from '../../../../src/domain/problem/problem.ts'
 import type { PlanContext } from '../plan-context.ts'
-import type { SiteContent } from '../site-content.ts'
-import type { SiteContext } from '../site-context.ts'
-import type { SiteEdition } from '../site-edition.ts'
+import type { SiteContent } from '../site/site-content.ts'
+import type { SiteContext } from '../site/site-context.ts'
+import type { SiteEdition } from '../site/site-edition.ts'
 import type { ProblemCollector } from './problem-collector.ts'
 
 type Finding = Pick<Problem, 'code' | 'message' | 'hint'>

@@ -2,8 +2,8 @@ import type { ContentModule } from '../../../../src/domain/content/content-modul
 import type { ContentLink } from '../../../../src/domain/link/link-target.ts'
 import { listModuleReferences, type Reference } from '../../../../src/domain/content/module-references.ts'
 import { listTextTargets } from '../../../../src/domain/link/resolve-rich-text.ts'
-import type { SiteContent } from '../site-content.ts'
-import type { EditionPage } from '../site-edition.ts'
+import type { SiteContent } from '../site/site-content.ts'
+import type { EditionPage } from '../site/site-edition.ts'
 import { omitUndefined } from '../../../../src/domain/values/omit-undefined.ts'
 
 /** What one field of an entry names. */

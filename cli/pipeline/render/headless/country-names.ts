@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { LANGUAGES, type Language } from '../../../../src/domain/locale/language.ts'
-import { nameCountry } from '../../plan/name-country.ts'
+import { nameCountry } from '../../plan/compose/name-country.ts'
 import type { PlanContext } from '../../plan/plan-context.ts'
 
 /** Names of all countries in a language, by code. */

@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import type { Language } from '../../../../src/domain/locale/language.ts'
 import type { SliceClass } from '../../../../src/domain/release/render-plan.ts'
 import { replaceStandIn } from '../../../../src/domain/locale/stand-in.ts'
-import { classPlanFiles } from '../../plan/class-plan-files.ts'
+import { classPlanFiles } from '../../plan/render-groups/class-plan-files.ts'
 import { readErrorCode } from '../../../files/error-code.ts'
 import { removeFileSync, replaceFileSync } from '../../../files/staged-file.ts'
 import { toSliceDataText } from '../../gatsby/gatsby-page-data.ts'
 import type { BundleResources } from '../../gatsby/gatsby-resources.ts'
 import type { PlannedSlice } from './compose-host.ts'
-import { createStamp, escapeForJson, fillStamp } from './stamp.ts'
+import { createStamp, escapeForJson, fillStamp } from './page-templates/stamp.ts'
 
 export interface EmitSliceDataInput {
   /** `{staging}/{host}/public`. */

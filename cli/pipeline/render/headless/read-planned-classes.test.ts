@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { describe, expect, it } from '@jest/globals'
 import { createTemporaryFolders } from '../../../../tests/builders/temporary-folders.ts'
-import { classPlanFiles } from '../../plan/class-plan-files.ts'
+import { classPlanFiles } from '../../plan/render-groups/class-plan-files.ts'
 import { readPlannedClasses } from './read-planned-classes.ts'
 
 const newFolder = createTemporaryFolders()

@@ -1,6 +1,6 @@
 import { closeSync, openSync, readSync } from 'node:fs'
 import { StringDecoder } from 'node:string_decoder'
-import { classPlanFiles } from '../../plan/class-plan-files.ts'
+import { classPlanFiles } from '../../plan/render-groups/class-plan-files.ts'
 import type { PlannedClass } from './compose-host.ts'
 
 const CHUNK_BYTES = 1 << 18

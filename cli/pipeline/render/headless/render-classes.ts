@@ -5,10 +5,10 @@ import type { HostPlan } from '../../plan/plan.ts'
 import type { ComposedHost } from './compose-host.ts'
 import { createCountryNames } from './country-names.ts'
 import { createDirectPages, type CheckScope } from './direct-pages.ts'
-import { listRanges } from './list-ranges.ts'
-import type { RangePool } from './range-pool.ts'
+import { listRanges } from './batches/list-ranges.ts'
+import type { RangePool } from './batches/range-pool.ts'
 import type { RangeJob, RangeResult } from './range-job.ts'
-import { toFailureProblem, toMismatchProblem } from './range-problems.ts'
+import { toFailureProblem, toMismatchProblem } from './batches/range-problems.ts'
 import { readPlannedClasses } from './read-planned-classes.ts'
 
 /** A host whose classes are to be rendered into a staged release. */

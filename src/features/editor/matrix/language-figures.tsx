@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../components/frame/use-format.ts'
-import { StateTag } from '../../../components/workspace/state-tag.tsx'
+import { StateTag } from '../../../components/workspace/messages/state-tag.tsx'
 import type { PageTextFigures } from '../../../contracts/editor/translation-figures.ts'
 import type { Language } from '../../../domain/locale/language.ts'
 import { DRIFT_LOOK } from '../translation/translation-looks.ts'

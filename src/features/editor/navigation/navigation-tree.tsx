@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/no-interactive-element-to-noninteractive-role -- narrow windows lay the table out as blocks, which takes the roles of its elements away; rows of a treegrid take the focus */
 import { useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
-import { StateTag } from '../../../components/workspace/state-tag.tsx'
+import { StateTag } from '../../../components/workspace/messages/state-tag.tsx'
 import { useWorkspace } from '../../../components/workspace/workspace-context.tsx'
 import type { DifferenceRow } from '../../../domain/navigation/navigation-difference.ts'
 import { joinClasses } from '../../../theme/join-classes.ts'

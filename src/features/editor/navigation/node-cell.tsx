@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ScreenLink } from '../../../components/workspace/screen-link.tsx'
+import { ScreenLink } from '../../../components/workspace/screens/screen-link.tsx'
 import { WorkspaceIcon } from '../../../components/workspace/workspace-icon.tsx'
 import type { NavigationNode } from '../../../domain/navigation/navigation-difference.ts'
 import { markChange } from './mark-change.ts'

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLinkFrame } from '../../../components/frame/frame-context.tsx'
 import { useFormat } from '../../../components/frame/use-format.ts'
-import { ScreenSection } from '../../../components/workspace/screen-section.tsx'
+import { ScreenSection } from '../../../components/workspace/screens/screen-section.tsx'
 import type { EditorPageDetail } from '../../../contracts/editor/editor-pages.ts'
 import { groupBy } from '../../../domain/values/group-by.ts'
 import { LANGUAGES, type Language } from '../../../domain/locale/language.ts'
-import { formatLanguageName } from '../../../i18n/format.ts'
+import { formatLanguageName } from '../../../i18n/formats/format.ts'
 
 /** Addresses of a page in the current release, language by language: which are written, and which show another language. */
 export function PageAddresses({ page: { entry, published } }: { readonly page: EditorPageDetail }): ReactNode {

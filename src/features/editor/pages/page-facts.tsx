@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLinkFrame } from '../../../components/frame/frame-context.tsx'
-import { Facts } from '../../../components/workspace/facts.tsx'
-import { StateTag } from '../../../components/workspace/state-tag.tsx'
+import { Facts } from '../../../components/workspace/messages/facts.tsx'
+import { StateTag } from '../../../components/workspace/messages/state-tag.tsx'
 import type { EditorPageDetail } from '../../../contracts/editor/editor-pages.ts'
-import { formatLanguageName } from '../../../i18n/format.ts'
-import { formatMoment } from '../../../i18n/format-moment.ts'
+import { formatLanguageName } from '../../../i18n/formats/format.ts'
+import { formatMoment } from '../../../i18n/formats/format-moment.ts'
 import { STAGE_LOOKS } from '../translation/translation-looks.ts'
 
 type Fact = readonly [name: string, value: ReactNode]

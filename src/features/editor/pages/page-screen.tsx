@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Empty } from '../../../components/workspace/empty.tsx'
-import { QueryState } from '../../../components/workspace/query-state.tsx'
-import { ScreenHead } from '../../../components/workspace/screen-head.tsx'
-import type { ScreenProps } from '../../../components/workspace/screens.ts'
-import { ScreenLink } from '../../../components/workspace/screen-link.tsx'
-import { Skeleton } from '../../../components/workspace/skeleton.tsx'
+import { Empty } from '../../../components/workspace/messages/empty.tsx'
+import { QueryState } from '../../../components/workspace/messages/query-state.tsx'
+import { ScreenHead } from '../../../components/workspace/screens/screen-head.tsx'
+import type { ScreenProps } from '../../../components/workspace/screens/screens.ts'
+import { ScreenLink } from '../../../components/workspace/screens/screen-link.tsx'
+import { Skeleton } from '../../../components/workspace/messages/skeleton.tsx'
 import {
   EDITOR_PAGES_PATH,
   editorPageDetailSchema,

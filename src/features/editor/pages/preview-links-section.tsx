@@ -3,12 +3,12 @@ import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLinkFrame } from '../../../components/frame/frame-context.tsx'
 import { useFormat } from '../../../components/frame/use-format.ts'
-import { callService } from '../../../components/workspace/call-service.ts'
-import { Dialog } from '../../../components/workspace/dialog.tsx'
-import { QueryState } from '../../../components/workspace/query-state.tsx'
-import { ScreenSection } from '../../../components/workspace/screen-section.tsx'
-import { Skeleton } from '../../../components/workspace/skeleton.tsx'
-import { showMessage } from '../../../components/workspace/toasts.ts'
+import { callService } from '../../../components/workspace/calls/call-service.ts'
+import { Dialog } from '../../../components/workspace/controls/dialog.tsx'
+import { QueryState } from '../../../components/workspace/messages/query-state.tsx'
+import { ScreenSection } from '../../../components/workspace/screens/screen-section.tsx'
+import { Skeleton } from '../../../components/workspace/messages/skeleton.tsx'
+import { showMessage } from '../../../components/workspace/messages/toasts.ts'
 import { WorkspaceIcon } from '../../../components/workspace/workspace-icon.tsx'
 import {
   PREVIEW_LINKS_PATH,
@@ -16,7 +16,7 @@ import {
   revokedPreviewLinksSchema,
   type PreviewLinkJson,
 } from '../../../contracts/editor/preview.ts'
-import { formatMoment } from '../../../i18n/format-moment.ts'
+import { formatMoment } from '../../../i18n/formats/format-moment.ts'
 import { useEditor } from '../shell/editor-context.tsx'
 import { MakeLinkDialog } from './make-link-dialog.tsx'
 import type { PreviewButtonProps } from './preview-button.tsx'

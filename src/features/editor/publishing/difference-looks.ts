@@ -1,4 +1,4 @@
-import type { StateLook } from '../../../components/workspace/state-tag.tsx'
+import type { StateLook } from '../../../components/workspace/messages/state-tag.tsx'
 import type { DifferenceKind } from '../../../domain/navigation/navigation-difference.ts'
 
 /** How differences look: a sign before a colour. */

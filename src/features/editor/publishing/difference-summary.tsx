@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../components/frame/use-format.ts'
-import { StateTag } from '../../../components/workspace/state-tag.tsx'
+import { StateTag } from '../../../components/workspace/messages/state-tag.tsx'
 import { DIFFERENCE_KINDS, type DifferenceCounts } from '../../../domain/navigation/navigation-difference.ts'
 import { DIFFERENCE_LOOKS } from './difference-looks.ts'
 import { SwitchGroup } from '../shell/switch-group.tsx'

@@ -1,4 +1,4 @@
-import type { StateLook } from '../../../components/workspace/state-tag.tsx'
+import type { StateLook } from '../../../components/workspace/messages/state-tag.tsx'
 import type { GateCheckJson, GateFindingJson, GateState } from '../../../contracts/editor/releases.ts'
 
 /** How checks of the publish gate look: a sign before a colour. */

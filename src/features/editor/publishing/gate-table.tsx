@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../components/frame/use-format.ts'
-import { StateTag } from '../../../components/workspace/state-tag.tsx'
+import { StateTag } from '../../../components/workspace/messages/state-tag.tsx'
 import type { BlockedReleaseJson, GateCheckJson } from '../../../contracts/editor/releases.ts'
 import { findWorst, GATE_LOOKS, sumAddresses } from './gate-looks.ts'
 import { useGateWords } from './use-gate-words.ts'

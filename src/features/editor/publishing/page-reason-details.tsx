@@ -1,11 +1,11 @@
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLinkFrame } from '../../../components/frame/frame-context.tsx'
-import { Facts } from '../../../components/workspace/facts.tsx'
-import { QueryState } from '../../../components/workspace/query-state.tsx'
-import { Skeleton } from '../../../components/workspace/skeleton.tsx'
+import { Facts } from '../../../components/workspace/messages/facts.tsx'
+import { QueryState } from '../../../components/workspace/messages/query-state.tsx'
+import { Skeleton } from '../../../components/workspace/messages/skeleton.tsx'
 import { PAGE_REASON_PATH, pageReasonSchema, type PageReason } from '../../../contracts/editor/page-reason.ts'
-import { formatLanguageName } from '../../../i18n/format.ts'
+import { formatLanguageName } from '../../../i18n/formats/format.ts'
 import { useEditorQuery } from '../shell/use-editor-query.ts'
 
 /** The published stage is planned when somebody asks first. */

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { useId, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { callService } from '../../../components/workspace/call-service.ts'
-import { Dialog } from '../../../components/workspace/dialog.tsx'
-import { FieldError } from '../../../components/workspace/field-error.tsx'
-import { Notice } from '../../../components/workspace/notice.tsx'
-import { ServiceError } from '../../../components/workspace/service-error.ts'
+import { callService } from '../../../components/workspace/calls/call-service.ts'
+import { Dialog } from '../../../components/workspace/controls/dialog.tsx'
+import { FieldError } from '../../../components/workspace/controls/field-error.tsx'
+import { Notice } from '../../../components/workspace/messages/notice.tsx'
+import { ServiceError } from '../../../components/workspace/calls/service-error.ts'
 import {
   DECISION_LENGTHS,
   EDITOR_RELEASES_PATH,

@@ -3,11 +3,11 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../components/frame/use-format.ts'
 import { useLinkFrame } from '../../../components/frame/frame-context.tsx'
-import { Facts } from '../../../components/workspace/facts.tsx'
-import { Notice } from '../../../components/workspace/notice.tsx'
-import { QueryState } from '../../../components/workspace/query-state.tsx'
-import { ScreenSection } from '../../../components/workspace/screen-section.tsx'
-import { Skeleton } from '../../../components/workspace/skeleton.tsx'
+import { Facts } from '../../../components/workspace/messages/facts.tsx'
+import { Notice } from '../../../components/workspace/messages/notice.tsx'
+import { QueryState } from '../../../components/workspace/messages/query-state.tsx'
+import { ScreenSection } from '../../../components/workspace/screens/screen-section.tsx'
+import { Skeleton } from '../../../components/workspace/messages/skeleton.tsx'
 import { EDITOR_OVERVIEW_PATH } from '../../../contracts/editor/editor-overview.ts'
 import {
   EDITOR_RELEASES_PATH,
@@ -15,7 +15,7 @@ import {
   type BlockedReleaseJson,
   type EditorReleases,
 } from '../../../contracts/editor/releases.ts'
-import { formatMoment } from '../../../i18n/format-moment.ts'
+import { formatMoment } from '../../../i18n/formats/format-moment.ts'
 import { BlockedRelease } from './blocked-release.tsx'
 import { useEditor } from '../shell/editor-context.tsx'
 import { useEditorQuery } from '../shell/use-editor-query.ts'

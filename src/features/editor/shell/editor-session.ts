@@ -1,7 +1,7 @@
-import { createStore, type Store } from '../../../components/frame/create-store.ts'
-import { ServiceError } from '../../../components/workspace/service-error.ts'
+import { createStore, type Store } from '../../../components/frame/stores/create-store.ts'
+import { ServiceError } from '../../../components/workspace/calls/service-error.ts'
 import { editorAuthenticationAnswerSchema } from '../../../contracts/editor-authentication.ts'
-import { callService } from '../../../components/workspace/call-service.ts'
+import { callService } from '../../../components/workspace/calls/call-service.ts'
 
 /** Whether this browser is an editor's, as far as it knows. */
 export type EditorState =

@@ -1,8 +1,8 @@
 import { useId, useRef, useState, type ReactNode, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePageFrame } from '../../../components/frame/frame-context.tsx'
-import { FieldError } from '../../../components/workspace/field-error.tsx'
-import { Notice } from '../../../components/workspace/notice.tsx'
+import { FieldError } from '../../../components/workspace/controls/field-error.tsx'
+import { Notice } from '../../../components/workspace/messages/notice.tsx'
 import type { EditorSession, EditorState, UnlockResult } from './editor-session.ts'
 
 type Failure = Exclude<UnlockResult, 'open'> | 'empty'

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Menu } from '../../../components/workspace/menu.tsx'
+import { Menu } from '../../../components/workspace/controls/menu.tsx'
 import { useWorkspace } from '../../../components/workspace/workspace-context.tsx'
 import { WorkspaceIcon } from '../../../components/workspace/workspace-icon.tsx'
-import { formatLanguageName } from '../../../i18n/format.ts'
+import { formatLanguageName } from '../../../i18n/formats/format.ts'
 import { useLinkFrame } from '../../../components/frame/frame-context.tsx'
 import { useEditor } from './editor-context.tsx'
 

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePageFrame } from '../../../components/frame/frame-context.tsx'
 import { Gate, WaitingGate } from '../../../components/workspace/gate.tsx'
-import { toHref } from '../../../components/workspace/screen-address.ts'
-import type { ScreenHistory } from '../../../components/workspace/screen-history.ts'
-import type { WorkspaceScreen } from '../../../components/workspace/screens.ts'
-import type { ServiceError } from '../../../components/workspace/service-error.ts'
-import { showMessage } from '../../../components/workspace/toasts.ts'
+import { toHref } from '../../../components/workspace/screens/screen-address.ts'
+import type { ScreenHistory } from '../../../components/workspace/screens/screen-history.ts'
+import type { WorkspaceScreen } from '../../../components/workspace/screens/screens.ts'
+import type { ServiceError } from '../../../components/workspace/calls/service-error.ts'
+import { showMessage } from '../../../components/workspace/messages/toasts.ts'
 import { WorkspaceProvider, type Place, type Workspace } from '../../../components/workspace/workspace-context.tsx'
 import {
   EDITOR_OVERVIEW_PATH,
@@ -17,7 +17,7 @@ import {
 import { toScope, withScope } from './editor-address.ts'
 import { EditorProvider } from './editor-context.tsx'
 import { EditorFrame } from './editor-frame.tsx'
-import { callService } from '../../../components/workspace/call-service.ts'
+import { callService } from '../../../components/workspace/calls/call-service.ts'
 import type { EditorSession } from './editor-session.ts'
 
 export interface UnlockedEditorProps {

@@ -1,8 +1,8 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
-import { ServiceError } from '../../../components/workspace/service-error.ts'
+import { ServiceError } from '../../../components/workspace/calls/service-error.ts'
 import { useEditor } from './editor-context.tsx'
-import { callService } from '../../../components/workspace/call-service.ts'
+import { callService } from '../../../components/workspace/calls/call-service.ts'
 import { omitUndefined } from '../../../domain/values/omit-undefined.ts'
 
 /** While a service is away it is asked again as often. */

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLinkFrame } from '../../../components/frame/frame-context.tsx'
 import { useFormat } from '../../../components/frame/use-format.ts'
-import { Notice } from '../../../components/workspace/notice.tsx'
+import { Notice } from '../../../components/workspace/messages/notice.tsx'
 import type { ImportFinding, TranslationImport } from '../../../contracts/editor/translation-files.ts'
 import { groupBy } from '../../../domain/values/group-by.ts'
-import { formatLanguageName } from '../../../i18n/format.ts'
+import { formatLanguageName } from '../../../i18n/formats/format.ts'
 import { WordChanges } from '../publishing/word-changes.tsx'
 
 function FindingLine({ finding }: { readonly finding: ImportFinding }): ReactNode {

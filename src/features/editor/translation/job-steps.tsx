@@ -2,9 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLinkFrame } from '../../../components/frame/frame-context.tsx'
-import { callService } from '../../../components/workspace/call-service.ts'
-import { ServiceError } from '../../../components/workspace/service-error.ts'
-import { showMessage } from '../../../components/workspace/toasts.ts'
+import { callService } from '../../../components/workspace/calls/call-service.ts'
+import { ServiceError } from '../../../components/workspace/calls/service-error.ts'
+import { showMessage } from '../../../components/workspace/messages/toasts.ts'
 import { WorkspaceIcon } from '../../../components/workspace/workspace-icon.tsx'
 import {
   TRANSLATION_JOBS_PATH,
@@ -12,7 +12,7 @@ import {
   type TranslationJobJson,
 } from '../../../contracts/editor/translation-jobs.ts'
 import type { Language } from '../../../domain/locale/language.ts'
-import { formatLanguageName } from '../../../i18n/format.ts'
+import { formatLanguageName } from '../../../i18n/formats/format.ts'
 import { useEditor } from '../shell/editor-context.tsx'
 import { forgetTranslations } from './translation-transfer.ts'
 

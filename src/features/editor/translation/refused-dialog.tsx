@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLinkFrame } from '../../../components/frame/frame-context.tsx'
-import { Dialog } from '../../../components/workspace/dialog.tsx'
+import { Dialog } from '../../../components/workspace/controls/dialog.tsx'
 import { WorkspaceIcon } from '../../../components/workspace/workspace-icon.tsx'
 import type { TranslationImport } from '../../../contracts/editor/translation-files.ts'
 import { TRANSLATION_JOBS_PATH, type TranslationJobJson } from '../../../contracts/editor/translation-jobs.ts'
-import { formatLanguageName } from '../../../i18n/format.ts'
+import { formatLanguageName } from '../../../i18n/formats/format.ts'
 import { ImportResult } from './import-result.tsx'
 
 export interface RefusedDialogProps {

@@ -1,4 +1,4 @@
-import type { StateLook } from '../../../components/workspace/state-tag.tsx'
+import type { StateLook } from '../../../components/workspace/messages/state-tag.tsx'
 import type { EntryStage } from '../../../domain/content/editor-entry.ts'
 import type { TranslationState } from '../../../domain/translation/translation.ts'
 

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { callService, requestService } from '../../../components/workspace/call-service.ts'
+import { callService, requestService } from '../../../components/workspace/calls/call-service.ts'
 import { downloadText } from '../../../components/kit/download-text.ts'
 import { EDITOR_PAGES_PATH } from '../../../contracts/editor/editor-pages.ts'
 import {

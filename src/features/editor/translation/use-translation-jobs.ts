@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLinkFrame } from '../../../components/frame/frame-context.tsx'
-import { showMessage } from '../../../components/workspace/toasts.ts'
+import { showMessage } from '../../../components/workspace/messages/toasts.ts'
 import {
   TRANSLATION_JOBS_PATH,
   translationJobsSchema,
@@ -12,7 +12,7 @@ import type { PageTextFigures } from '../../../contracts/editor/translation-figu
 import type { PageTranslation } from '../../../contracts/page-translation.ts'
 import type { Language } from '../../../domain/locale/language.ts'
 import { OPEN_JOB_STATES, type JobState } from '../../../domain/translation/job-state.ts'
-import { formatLanguageName } from '../../../i18n/format.ts'
+import { formatLanguageName } from '../../../i18n/formats/format.ts'
 import { forgetTranslations } from './translation-transfer.ts'
 import { useEditorQuery } from '../shell/use-editor-query.ts'
 

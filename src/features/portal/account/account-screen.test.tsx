@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { renderInPortal, type PortalAnswers } from '../../../../tests/components/render-in-portal.tsx'
-import { ServiceError } from '../../../components/workspace/service-error.ts'
+import { ServiceError } from '../../../components/workspace/calls/service-error.ts'
 import { AccountScreen } from './account-screen.tsx'
 
 const ingrid = {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Modal } from '../../../components/workspace/modal.tsx'
+import { Modal } from '../../../components/workspace/controls/modal.tsx'
 
 export interface LeaveWarningProps {
   /** Changes that are not saved; 0: leaving is free. */

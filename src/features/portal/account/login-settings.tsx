@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLinkFrame } from '../../../components/frame/frame-context.tsx'
 import { usePortal } from '../../../components/portal/portal-context.tsx'
-import { ScreenSection } from '../../../components/workspace/screen-section.tsx'
-import { StateTag } from '../../../components/workspace/state-tag.tsx'
-import { useNow } from '../../../components/workspace/use-now.ts'
+import { ScreenSection } from '../../../components/workspace/screens/screen-section.tsx'
+import { StateTag } from '../../../components/workspace/messages/state-tag.tsx'
+import { useNow } from '../../../components/workspace/messages/use-now.ts'
 import type { ResultOf } from '../../../contracts/portal/operations.ts'
-import { formatDay, formatRecentInText } from '../../../i18n/format-moment.ts'
+import { formatDay, formatRecentInText } from '../../../i18n/formats/format-moment.ts'
 
 /** Fewer are soon used up. */
 const FEW_CODES = 3

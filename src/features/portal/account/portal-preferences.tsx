@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { chooseMeasurement } from '../../../components/frame/measurement-store.ts'
+import { chooseMeasurement } from '../../../components/frame/stores/measurement-store.ts'
 import { useMeasurement } from '../../../components/frame/measurement.tsx'
 import { usePortal } from '../../../components/portal/portal-context.tsx'
-import { ScreenSection } from '../../../components/workspace/screen-section.tsx'
-import { showMessage } from '../../../components/workspace/toasts.ts'
+import { ScreenSection } from '../../../components/workspace/screens/screen-section.tsx'
+import { showMessage } from '../../../components/workspace/messages/toasts.ts'
 import type { ResultOf } from '../../../contracts/portal/operations.ts'
 
 type Preferences = ResultOf<'Account'>['viewer']['mailPreferences']

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { FieldError } from '../../../components/workspace/field-error.tsx'
+import { FieldError } from '../../../components/workspace/controls/field-error.tsx'
 import type { ProfileField as Field } from '../../../contracts/portal/profile-schema.ts'
 import { joinClasses } from '../../../theme/join-classes.ts'
 

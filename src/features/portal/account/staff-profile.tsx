@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLinkFrame } from '../../../components/frame/frame-context.tsx'
 import { useFormat } from '../../../components/frame/use-format.ts'
-import { Facts } from '../../../components/workspace/facts.tsx'
-import { Notice } from '../../../components/workspace/notice.tsx'
+import { Facts } from '../../../components/workspace/messages/facts.tsx'
+import { Notice } from '../../../components/workspace/messages/notice.tsx'
 import { usePortal } from '../../../components/portal/portal-context.tsx'
 import { RoleList } from '../../../components/portal/role-list.tsx'
 import type { ResultOf } from '../../../contracts/portal/operations.ts'
-import { listCountries } from '../../../i18n/list-countries.ts'
+import { listCountries } from '../../../i18n/formats/list-countries.ts'
 
 /** Facts instead of fields: the personnel directory keeps them. */
 export function StaffProfile({ account }: { readonly account: ResultOf<'Account'>['viewer'] }): ReactNode {

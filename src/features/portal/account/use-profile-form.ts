@@ -7,8 +7,8 @@ import { useZodForm } from '../../../components/forms/use-zod-form.ts'
 import { useLinkFrame } from '../../../components/frame/frame-context.tsx'
 import type { ConflictField } from '../../../components/portal/conflict-dialog.tsx'
 import { usePortal } from '../../../components/portal/portal-context.tsx'
-import { isConflict } from '../../../components/workspace/service-error.ts'
-import { showMessage } from '../../../components/workspace/toasts.ts'
+import { isConflict } from '../../../components/workspace/calls/service-error.ts'
+import { showMessage } from '../../../components/workspace/messages/toasts.ts'
 import { useDraft } from '../../../components/portal/use-draft.ts'
 import type { ResultOf } from '../../../contracts/portal/operations.ts'
 import {
@@ -19,8 +19,8 @@ import {
   type ProfileValues,
 } from '../../../contracts/portal/profile-schema.ts'
 import { isLanguage } from '../../../domain/locale/language.ts'
-import { LANGUAGE_NAMES } from '../../../i18n/format.ts'
-import { listCountries, type CountryName } from '../../../i18n/list-countries.ts'
+import { LANGUAGE_NAMES } from '../../../i18n/formats/format.ts'
+import { listCountries, type CountryName } from '../../../i18n/formats/list-countries.ts'
 
 type Account = ResultOf<'Account'>['viewer']
 type Values = Record<ProfileField, string>

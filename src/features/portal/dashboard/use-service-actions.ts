@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { usePortal } from '../../../components/portal/portal-context.tsx'
-import { showMessage } from '../../../components/workspace/toasts.ts'
+import { showMessage } from '../../../components/workspace/messages/toasts.ts'
 import { toServiceName } from '../../../contracts/portal/service-names.ts'
 import type { ServiceId } from '../../../domain/portal/applications.ts'
 

@@ -1,7 +1,7 @@
 import { useId, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../components/frame/use-format.ts'
-import { copyText } from '../../../components/workspace/copy-text.ts'
+import { copyText } from '../../../components/workspace/controls/copy-text.ts'
 import { FileRow } from '../../../components/portal/file-row.tsx'
 import { usePortal } from '../../../components/portal/portal-context.tsx'
 import { WorkspaceIcon } from '../../../components/workspace/workspace-icon.tsx'

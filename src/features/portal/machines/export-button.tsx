@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePortal } from '../../../components/portal/portal-context.tsx'
 import { WorkspaceIcon } from '../../../components/workspace/workspace-icon.tsx'
-import { useCsvExport } from '../../../components/workspace/use-csv-export.ts'
+import { useCsvExport } from '../../../components/workspace/controls/use-csv-export.ts'
 import type { ResultOf } from '../../../contracts/portal/operations.ts'
 import { toInventoryVariables, type InventoryView } from './inventory-address.ts'
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ChoiceFilter } from '../../../components/workspace/choice-filter.tsx'
+import { ChoiceFilter } from '../../../components/workspace/controls/choice-filter.tsx'
 import { WorkspaceIcon } from '../../../components/workspace/workspace-icon.tsx'
-import { SearchField } from '../../../components/workspace/search-field.tsx'
+import { SearchField } from '../../../components/workspace/controls/search-field.tsx'
 import type { ResultOf } from '../../../contracts/portal/operations.ts'
 import type { InventoryView } from './inventory-address.ts'
 

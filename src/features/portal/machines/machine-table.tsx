@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { WorkspaceIcon } from '../../../components/workspace/workspace-icon.tsx'
-import { ScreenLink } from '../../../components/workspace/screen-link.tsx'
+import { ScreenLink } from '../../../components/workspace/screens/screen-link.tsx'
 import { usePortal } from '../../../components/portal/portal-context.tsx'
 import type { ResultOf } from '../../../contracts/portal/operations.ts'
 import { joinClasses } from '../../../theme/join-classes.ts'

@@ -1,7 +1,7 @@
 import { useId, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ConflictDialog } from '../../../components/portal/conflict-dialog.tsx'
-import { Dialog } from '../../../components/workspace/dialog.tsx'
+import { Dialog } from '../../../components/workspace/controls/dialog.tsx'
 import type { ServiceId } from '../../../domain/portal/applications.ts'
 import type { DetailedUser } from './detailed-user.ts'
 import { FailureNotice } from './failure-notice.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Notice } from '../../../components/workspace/notice.tsx'
+import { Notice } from '../../../components/workspace/messages/notice.tsx'
 
 /** Something that did not work. */
 export interface Failure {

@@ -1,5 +1,5 @@
 import type { Language } from '../../../domain/locale/language.ts'
-import { remember } from '../../../i18n/remember.ts'
+import { remember } from '../../../i18n/formats/remember.ts'
 
 /** Name of a country in a language; the code where it has none. */
 export function formatCountry(code: string, language: Language): string {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { WorkspaceIcon } from '../../../components/workspace/workspace-icon.tsx'
-import type { CsvExport } from '../../../components/workspace/use-csv-export.ts'
+import type { CsvExport } from '../../../components/workspace/controls/use-csv-export.ts'
 
 /** Saves a list, at the end of its toolbar. */
 export function ListExport({ save, isBusy }: CsvExport): ReactNode {

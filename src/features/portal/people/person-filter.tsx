@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FilterChip } from '../../../components/workspace/filter-chip.tsx'
+import { FilterChip } from '../../../components/workspace/controls/filter-chip.tsx'
 import { usePortalQuery } from '../../../components/portal/use-portal-query.ts'
-import { useSettledText } from '../../../components/workspace/use-settled-text.ts'
+import { useSettledText } from '../../../components/workspace/controls/use-settled-text.ts'
 import { toUserListPlace, toUserListVariables } from './user-list-address.ts'
 
 export interface PersonFilterProps {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { toUserListPlace, toUserListVariables } from './user-list-address.ts'
-import { withQuery } from '../../../components/workspace/with-query.ts'
+import { withQuery } from '../../../components/workspace/calls/with-query.ts'
 
 const placeOf = (query: string): ReturnType<typeof toUserListPlace> => toUserListPlace(new URLSearchParams(query))
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Menu } from '../../../components/workspace/menu.tsx'
+import { Menu } from '../../../components/workspace/controls/menu.tsx'
 import { usePortal } from '../../../components/portal/portal-context.tsx'
 import { WorkspaceIcon } from '../../../components/workspace/workspace-icon.tsx'
-import { ScreenLink } from '../../../components/workspace/screen-link.tsx'
+import { ScreenLink } from '../../../components/workspace/screens/screen-link.tsx'
 import type { ResultOf } from '../../../contracts/portal/operations.ts'
 
 /** Who is logged in, and the places that are about them (N1). */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import type { OperationName, ResultOf, VariablesOf } from '../../../contracts/portal/operations.ts'
 import { IDENTITY_HEADER } from '../../../contracts/portal/portal-request.ts'
-import { callService, toAway } from '../../../components/workspace/call-service.ts'
-import { ServiceError } from '../../../components/workspace/service-error.ts'
+import { callService, toAway } from '../../../components/workspace/calls/call-service.ts'
+import { ServiceError } from '../../../components/workspace/calls/service-error.ts'
 import type { Portal } from '../../../components/portal/portal-context.tsx'
 import { omitUndefined } from '../../../domain/values/omit-undefined.ts'
 

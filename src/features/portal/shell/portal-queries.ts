@@ -1,6 +1,6 @@
 import { dehydrate, hydrate, QueryClient, type DehydratedState } from '@tanstack/react-query'
 import { QUERIES_RECORD } from '../../../domain/cookie/device-records.ts'
-import { ServiceError } from '../../../components/workspace/service-error.ts'
+import { ServiceError } from '../../../components/workspace/calls/service-error.ts'
 
 /** What was loaded, by user; it ends with the tab, or with a logout. */
 const STORAGE_KEY = QUERIES_RECORD.name

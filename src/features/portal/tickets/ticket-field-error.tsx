@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FieldError } from '../../../components/workspace/field-error.tsx'
+import { FieldError } from '../../../components/workspace/controls/field-error.tsx'
 import type { TicketFieldError as ErrorKey } from '../../../contracts/portal/ticket-forms.ts'
 
 /** What is wrong with a field of a ticket, by the key of its words. */

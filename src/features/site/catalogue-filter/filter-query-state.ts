@@ -1,4 +1,4 @@
-import { setPageQuery, useAddressQuery } from '../../../components/frame/page-query-store.ts'
+import { setPageQuery, useAddressQuery } from '../../../components/frame/stores/page-query-store.ts'
 
 /** What is chosen in a filter of products: `?capability=open-barrel&capability=ferrules&more=1`. */
 export interface FilterState {

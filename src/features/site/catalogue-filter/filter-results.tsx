@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ProductLattice } from '../../../components/catalogue/product-lattice.tsx'
-import { Button } from '../../../components/kit/button.tsx'
+import { Button } from '../../../components/kit/links/button.tsx'
 import { EmptyState } from '../../../components/kit/empty-state.tsx'
 import type { ProductReference } from '../../../domain/page/page-module.ts'
 import { BATCH } from './found-products.ts'

@@ -5,7 +5,7 @@ import { stubMedia } from '../../../../tests/components/stub-media.ts'
 import { createProductList, printProductList } from '../../../domain/catalogue/product-list.ts'
 import type { TemplateContent } from '../../../domain/page/page-data.ts'
 import type { ProductReference } from '../../../domain/page/page-module.ts'
-import { setPageQuery } from '../../../components/frame/page-query-store.ts'
+import { setPageQuery } from '../../../components/frame/stores/page-query-store.ts'
 import { FilteredProducts } from './filtered-products.tsx'
 
 const CAPABILITIES = ['open-barrel', 'ferrules'] as const

@@ -7,8 +7,8 @@ import { addTextsOf } from '../../../../tests/components/add-texts-of.ts'
 import { frameOf } from '../../../../tests/components/frame-of.ts'
 import { PageFrameProvider } from '../../../components/frame/frame-context.tsx'
 import { i18nOf } from '../../../i18n/text-store.ts'
-import { ComparisonDock } from './comparison-dock.tsx'
-import { ComparisonScreen } from './comparison-screen.tsx'
+import { ComparisonDock } from './basket/comparison-dock.tsx'
+import { ComparisonScreen } from './screen/comparison-screen.tsx'
 
 addTextsOf('de', ['chrome', 'page'])
 

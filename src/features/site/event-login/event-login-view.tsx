@@ -1,7 +1,7 @@
 import type { ReactNode, Ref, SubmitEventHandler } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../../components/kit/button.tsx'
-import { fieldStyles } from '../../../components/kit/field-styles.ts'
+import { Button } from '../../../components/kit/links/button.tsx'
+import { fieldStyles } from '../../../components/kit/fields/field-styles.ts'
 import { css } from '../../../theme/css.ts'
 
 const styles = css`

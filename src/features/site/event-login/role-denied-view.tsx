@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { buttonStyles } from '../../../components/kit/button.tsx'
+import { buttonStyles } from '../../../components/kit/links/button.tsx'
 import { toOtherLoginAddress } from '../../../domain/request/login-address.ts'
 import { joinClasses } from '../../../theme/join-classes.ts'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { buttonStyles } from '../../../components/kit/button.tsx'
+import { buttonStyles } from '../../../components/kit/links/button.tsx'
 import { EmptyServerSlot } from '../../../components/kit/server-slot.tsx'
 import { toLoginAddress } from '../../../domain/request/login-address.ts'
 import { css } from '../../../theme/css.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../../components/kit/button.tsx'
+import { Button } from '../../../components/kit/links/button.tsx'
 import { EmptyState } from '../../../components/kit/empty-state.tsx'
 import type { SearchResponse } from '../../../contracts/search.ts'
 import type { Language } from '../../../domain/locale/language.ts'

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import type { GatsbyBundle } from '../../../gatsby/gatsby-bundle.ts'
 import { openMarkupCache } from '../markup-cache.ts'
 import type { RangeJob, RangeResult } from '../range-job.ts'
-import { createRangeStamps, renderRange } from '../render-range.ts'
-import { OPEN_GATE } from '../write-gate.ts'
+import { createRangeStamps, renderRange } from '../batches/render-range.ts'
+import { OPEN_GATE } from '../batches/write-gate.ts'
 import { createFakeBundle } from './fake-bundle.ts'
 
 export interface Rendering {

@@ -1,0 +1,100 @@
+import { Option, type Command } from 'commander'
+import { createCommandContext, type GlobalOptions } from '../../command-context.ts'
+import { BuildProblemsError, type DeniedLevel } from '../../pipeline/build/build-problems-error.ts'
+import { countProblems, type BuildResult } from '../../pipeline/build/build-result.ts'
+import { buildSites, type BuildOptions } from '../../pipeline/build/build-sites.ts'
+import { ENGINES, type EngineName } from '../../pipeline/build/engine-name.ts'
+import { startEmbeddedAssets, withEmbeddedSources } from '../../pipeline/build/with-embedded-sources.ts'
+import { ContentProblemsError } from '../../pipeline/fetch/fetch-failure.ts'
+import { withRangeQueue } from '../../pipeline/queue/with-range-queue.ts'
+import { toGateDecision, withAcceptOptions, type AcceptOptions } from '../../options/accept-options.ts'
+import { usageError } from '../../errors.ts'
+import { describeAcceptance } from '../../pipeline/gate/describe-acceptance.ts'
+import { PublishBlockedError } from '../../pipeline/gate/publish-blocked-error.ts'
+import { toScopeRequest, withPlanOptions, type PlanOptions } from '../../options/plan-options.ts'
+import { withKeepOption, type KeepOptions } from '../../options/keep-option.ts'
+import { endOnSignal } from '../../signals/end-on-signal.ts'
+import { countOf } from '../../report/count-of.ts'
+
+type Options = GlobalOptions &
+  PlanOptions &
+  KeepOptions &
+  AcceptOptions & {
+    readonly deny: DeniedLevel
+    readonly engine: EngineName
+    readonly fresh?: boolean
+    readonly verifyAll?: boolean
+    readonly pack?: boolean
+    readonly queue?: boolean
+  }
+
+/** What a person reads at the end of a build. */
+export function describeResult(result: BuildResult): string {
+  const { buildId, isUnchanged, urls, classes, sites, locales, hosts, problems, seconds, peakRssMiB } = result
+  const { rendered, stamped, reused, checked } = result
+  return [
+    isUnchanged ? `Release ${buildId} is current; nothing has changed.` : `Release ${buildId} is published.`,
+    `${countOf(urls, 'URL')} in ${countOf(classes, 'class', 'classes')}: ${countOf(sites, 'site')} on ${countOf(hosts, 'host')} in ${countOf(locales, 'locale')}.`,
+    `${countOf(rendered, 'page')} rendered, ${countOf(stamped, 'URL')} stamped (${checked} compared with direct rendering), ${reused} left as they were.`,
+    `${countOf(problems.error, 'error')}, ${countOf(problems.warning, 'warning')}; ${seconds} s, ${peakRssMiB} MiB.`,
+    ...describeAcceptance(result.gate),
+  ].join('\n')
+}
+
+/** `uapp build`: fetch, plan, render, emit and publish all sites. */
+export function registerBuild(program: Command): Command {
+  const command = withKeepOption(
+    withPlanOptions(
+      program
+        .command('build')
+        .description('fetch all content, build the sites, and publish them as the current release')
+        .addOption(new Option('--engine <engine>', 'what renders the pages').choices(ENGINES).default('headless'))
+        .option('--fresh', 'ask the sources for everything, not only for what changed')
+        .option('--verify-all', 'render every stamped page directly, too, and compare; by default a sample')
+        .option('--pack', 'page data of a locale and template in one file, for hosts that count files')
+        .option('--queue', 'let the workers (uapp worker) at DATABASE_URL render')
+        .addOption(
+          new Option('--deny <level>', 'end on problems from this level on')
+            .choices(['error', 'warning'])
+            .default('error'),
+        )
+        .addHelpText(
+          'after',
+          '\nBefore it is published, a release is compared with the current one (`gate` of uapp.config.ts). One that would take away too much\nis kept back: "uapp releases" lists it, "uapp publish" publishes it. So is a part (--site, --locale, --countries) beside a release that\nholds more: its release holds the part alone. Who means that adds --accept locales --by.\n\nExamples:\n  uapp build --site main --countries CH,DE --json\n  uapp build --locale de-ch --accept locales --by "Mara Ohlin" --reason "Only one locale on this machine"\n',
+        ),
+    ),
+  )
+  return withAcceptOptions(command).action(async (options: Options) => {
+    const decision = toGateDecision(options)
+    const context = await createCommandContext(options)
+    const { config, environment, reporter, cwd } = context
+    if (options.queue === true && options.engine !== 'headless')
+      throw usageError('Workers render with the headless engine only: leave out --queue, or --engine.')
+    await endOnSignal('The build was interrupted; the current release stays as it is.', async (signal) => {
+      try {
+        const { deny, engine, fresh = false, keep, pack: isPacked = false, verifyAll = false } = options
+        const check = verifyAll ? ('all' as const) : ('sample' as const)
+        const startAssets = (): ReturnType<typeof startEmbeddedAssets> => startEmbeddedAssets(context)
+        const request = toScopeRequest(options)
+        const build = { request, deny, engine, check, fresh, keep, isPacked, decision, signal, startAssets }
+        const clock = { now: () => new Date() }
+        const run = (more: Pick<BuildOptions, 'createPool'>): Promise<BuildResult> =>
+          withEmbeddedSources(context, () =>
+            buildSites({ config, environment, reporter, cwd, clock, options: { ...build, ...more } }),
+          )
+        const result =
+          options.queue === true ? await withRangeQueue(context, (createPool) => run({ createPool })) : await run({})
+        context.result(result, describeResult(result))
+      } catch (error) {
+        if (options.json === true && (error instanceof BuildProblemsError || error instanceof ContentProblemsError)) {
+          context.result({ problems: countProblems(error.problems), problemList: error.problems }, '')
+        }
+        if (options.json === true && error instanceof PublishBlockedError) {
+          const { buildId, report: gate } = error
+          context.result({ buildId, isBlocked: true, gate, problems: countProblems(reporter.problems) }, '')
+        }
+        throw error
+      }
+    })
+  })
+}

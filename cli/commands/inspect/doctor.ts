@@ -1,0 +1,93 @@
+import { createInterface } from 'node:readline/promises'
+import type { Command } from 'commander'
+import { createCommandContext, type CommandContext, type GlobalOptions } from '../../command-context.ts'
+import { examine } from '../../doctor/examine.ts'
+import type { Finding } from '../../doctor/finding.ts'
+import type { Credentials } from '../../doctor/login/log-in-by-forms.ts'
+import { tryLogin } from '../../doctor/login/try-login.ts'
+import { usageError } from '../../errors.ts'
+import { EXIT } from '../../exit-status.ts'
+import { readSecret } from '../../options/read-secret.ts'
+
+const MARKS: Readonly<Record<Finding['state'], string>> = { good: '✓', embedded: '·', doubtful: '!', bad: '✗' }
+
+function toLine({ part, state, detail, advice }: Finding, width: number): string {
+  const line = `${MARKS[state]} ${part.padEnd(width)}  ${detail}`
+  return advice === undefined ? line : `${line}\n  ${' '.repeat(width)}  → ${advice}`
+}
+
+interface DoctorOptions extends GlobalOptions {
+  readonly login?: string | true
+  readonly user?: string
+}
+
+/** The site that people log in on: the given address, or this machine's. */
+function toOrigin(given: string | true, { environment }: CommandContext): string {
+  if (given === true) return `http://localhost:${environment.values.PORT}`
+  if (!URL.canParse(given))
+    throw usageError(`--login ${given}: give the address of the site, such as https://www.example.`)
+  return new URL(given).origin
+}
+
+async function askAddress(address: string): Promise<string> {
+  const terminal = createInterface({ input: process.stdin, output: process.stderr })
+  try {
+    const question = `Open this address in a browser, and log in:\n\n${address}\n\nAddress of the page that you are led to: `
+    const answer = (await terminal.question(question)).trim()
+    if (!URL.canParse(answer)) throw new Error(`“${answer}” is no address`)
+    return answer
+  } finally {
+    terminal.close()
+  }
+}
+
+async function examineLogin(
+  context: CommandContext,
+  { login = true, user }: DoctorOptions,
+): Promise<readonly Finding[]> {
+  const { config, environment } = context
+  if (user === undefined && !process.stdin.isTTY)
+    throw usageError('Without a terminal, --login needs --user NAME, and the password by standard input.')
+  const credentials: Credentials | undefined =
+    user === undefined
+      ? undefined
+      : {
+          name: user,
+          password: await readSecret(process.stdin, process.stderr, 'Password (it is not shown), then Enter: '),
+        }
+  const { clientId, scope, roleClaim } = config.portal
+  const wellKnown = environment.values.UAPP_IDENTITY_WELLKNOWN
+  return tryLogin({ wellKnown, clientId, scope, roleClaim, origin: toOrigin(login, context), credentials, askAddress })
+}
+
+const EXAMPLES = `
+Examples:
+  uapp doctor
+  uapp doctor --login https://www.example --user ada@customer.example
+  uapp doctor --login https://www.example
+`
+
+/** `uapp doctor`: asks every outside part for real, and says what to do. */
+export function registerDoctor(program: Command): Command {
+  return program
+    .command('doctor')
+    .description('check configuration, sources, database, mail and folders, and say what to do')
+    .option(
+      '--login [site]',
+      'log in at the identity provider as a browser on this site would, and say what is missing (default: this machine)',
+    )
+    .option(
+      '--user <name>',
+      'who logs in, with a password that is typed; without it you log in in a browser of your own',
+    )
+    .addHelpText('after', EXAMPLES)
+    .action(async (options: DoctorOptions) => {
+      if (options.user !== undefined && options.login === undefined) throw usageError('--user goes with --login.')
+      // A wrong configuration or environment ends here, with a message that lists all of it.
+      const context = await createCommandContext(options)
+      const findings = await (options.login === undefined ? examine(context) : examineLogin(context, options))
+      const width = Math.max(...findings.map(({ part }) => part.length))
+      context.result({ findings }, findings.map((finding) => toLine(finding, width)).join('\n'))
+      if (findings.some(({ state }) => state === 'bad')) process.exitCode = EXIT.sourceUnavailable
+    })
+}

@@ -1,0 +1,157 @@
+import { resolve } from 'node:path'
+import type { Command } from 'commander'
+import { resolveSearchPlace, type SearchPlace } from '../../../functions/search/search-place.ts'
+import {
+  InvalidRequestError,
+  MisdirectedRequestError,
+  NotReadyError,
+} from '../../../functions/platform/http/request-errors.ts'
+import { createReleaseIndexes } from '../../../functions/search/release-indexes.ts'
+import { SEARCH_PAGE_SIZE } from '../../../src/contracts/search.ts'
+import { buildBasePath, buildPath } from '../../../src/domain/path/url-path.ts'
+import { createLocalizeOrigin } from '../../../src/release/host-routes.ts'
+import { readRelease, ReleaseError, type Release } from '../../../src/release/read-release.ts'
+import { findPages, type FoundPages, type SearchScope } from '../../../src/search/find-pages.ts'
+import type { QueryGroup } from '../../../src/search/query-groups.ts'
+import { createCommandContext, type GlobalOptions } from '../../command-context.ts'
+import { usageError } from '../../errors.ts'
+
+interface SearchOptions extends GlobalOptions {
+  readonly locale: string
+  readonly site?: string
+  readonly host?: string
+  readonly explain?: boolean
+}
+
+/** How well the words of a query were met, for people. */
+const MATCHES = {
+  all: 'pages with all words',
+  similar: 'pages with words that are written alike, or parts of them',
+  some: 'no page has all words; these have the most of them',
+  none: 'nothing was found',
+} as const
+
+/** A result as the command tells it. */
+interface ToldPage {
+  readonly path: string
+  readonly title: string
+  readonly type: string
+  readonly score: number
+  /** Tokens that were met, each with the fields of the page that have it. */
+  readonly met: Readonly<Record<string, readonly string[]>>
+}
+
+function toToldPages(
+  { site, locale }: SearchPlace,
+  { index }: SearchScope,
+  { pages }: FoundPages,
+): readonly ToldPage[] {
+  const basePath = buildBasePath(locale, site)
+  return pages.slice(0, SEARCH_PAGE_SIZE).flatMap(({ page: place, score, match }) => {
+    const page = index.pages[place]
+    if (page === undefined) return []
+    const { title, type, route } = page
+    return { title, type, path: buildPath(basePath, route), score: Number(score.toFixed(2)), met: match }
+  })
+}
+
+function describeGroup({ terms, tokens, isUnknown }: QueryGroup): string {
+  const words = terms.map(({ folded }) => folded).join(' ')
+  const known = isUnknown ? ', which no page has: what may be meant' : ''
+  return `  ${words}${known}: ${[...tokens].join(', ')}`
+}
+
+function describeQuery({ parsed, groups }: FoundPages): readonly string[] {
+  const { phrases, excluded, isStopOnly } = parsed
+  return [
+    ...(isStopOnly ? ['nothing but words without a subject (stop, in search-words)'] : []),
+    ...(groups.length === 0 ? [] : ['asked for, each by any of its tokens:', ...groups.map(describeGroup)]),
+    ...phrases.map((phrase) => `as it stands: “${phrase}”`),
+    ...excluded.map(([word = '']) => `without: ${word}`),
+  ]
+}
+
+function describePage(
+  { path, title, type, score, met }: ToldPage,
+  at: number,
+  isExplained: boolean,
+): readonly string[] {
+  const head = [`${String(at + 1).padStart(2)}  ${title} (${type})`, `    ${path}`]
+  if (!isExplained) return head
+  const fields = Object.entries(met).map(([token, those]) => `${token} in ${those.join(', ')}`)
+  return [...head, `    score ${score}: ${fields.length === 0 ? 'called so' : fields.join('; ')}`]
+}
+
+/** Asks for a place in the words of a request. @throws {CommandError} with status 2 when there is none. */
+function findPlace(release: Release, { locale, site, host }: SearchOptions): SearchPlace {
+  const [first] = release.hosts.flatMap(({ sites }) => sites.filter((one) => one.site.isMain))
+  const [domain] = first?.site.domains ?? []
+  try {
+    return resolveSearchPlace(release, host ?? domain?.host ?? 'localhost', { localeCode: locale, siteSlug: site })
+  } catch (error) {
+    if (error instanceof InvalidRequestError)
+      throw usageError(error.fields.map(({ message }) => `${message}.`).join('\n'))
+    if (error instanceof MisdirectedRequestError) throw usageError(`--host ${host ?? ''}: ${error.message}`)
+    throw error
+  }
+}
+
+async function openRelease(distDir: string, port: number, origins: Readonly<Record<string, string>>): Promise<Release> {
+  try {
+    return await readRelease(distDir, createLocalizeOrigin(port, origins))
+  } catch (error) {
+    if (error instanceof ReleaseError) throw usageError(error.message)
+    throw error
+  }
+}
+
+/** `uapp search QUERY`: what the search of the current release finds, and why. */
+export function registerSearch(program: Command): Command {
+  return program
+    .command('search')
+    .argument('<query>', 'what a visitor types')
+    .description('search the current release, and show why pages are found')
+    .requiredOption('--locale <locale>', 'locale, such as de-de, or de for the international one')
+    .option('--site <slug>', 'another site than the main one')
+    .option('--host <host>', 'another host than that of the main site')
+    .option('--explain', 'show tokens, matches and scores')
+    .addHelpText('after', '\nExample:\n  uapp search "crimp press" --locale en --explain\n')
+    .action(async (query: string, options: SearchOptions) => {
+      const context = await createCommandContext(options)
+      const { config, environment, cwd } = context
+      const { UAPP_DIST_DIR, PORT } = environment.values
+      const release = await openRelease(resolve(cwd, UAPP_DIST_DIR), PORT, config.origins)
+      const place = findPlace(release, options)
+      const opened = await createReleaseIndexes()
+        .find(release, place.site.id, place.locale.urlCode)
+        .catch((error: unknown) => {
+          if (error instanceof NotReadyError) throw usageError(`${error.message}: run uapp build.`)
+          throw error
+        })
+      if (opened === undefined) throw usageError(`${place.site.name} has no pages in ${options.locale} to search.`)
+      const found = findPages(opened.scope, { query })
+      const pages = toToldPages(place, opened.scope, found)
+      const { match, parsed, groups } = found
+      const isExplained = options.explain === true
+      context.result(
+        {
+          query,
+          locale: place.locale.urlCode,
+          match,
+          total: found.pages.length,
+          groups: groups.map(({ terms, tokens, isUnknown }) => ({
+            words: terms.map(({ folded }) => folded),
+            tokens: [...tokens],
+            isUnknown,
+          })),
+          phrases: parsed.phrases,
+          pages,
+        },
+        [
+          ...(isExplained ? describeQuery(found) : []),
+          `${MATCHES[match]}${match === 'none' ? '' : `: ${found.pages.length}`}`,
+          ...pages.flatMap((page, at) => describePage(page, at, isExplained)),
+        ].join('\n'),
+      )
+    })
+}

@@ -1,0 +1,77 @@
+import { createWriteStream } from 'node:fs'
+import { resolve } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type { Command } from 'commander'
+import { toUploadPlaceOptions } from '../../../functions/functions-options.ts'
+import type { SubmissionReport } from '../../../functions/forms/manage-submissions.ts'
+import { openUploadPlace } from '../../../functions/uploads/open-upload-place.ts'
+import { FileGoneError } from '../../../functions/uploads/upload-place.ts'
+import { createCommandContext, type GlobalOptions } from '../../command-context.ts'
+import { usageError } from '../../errors.ts'
+import { orOutputError, resolveOutputFile } from '../../options/output-file.ts'
+import { withManagement } from '../../embedded/with-management.ts'
+import { omitUndefined } from '../../../src/domain/values/omit-undefined.ts'
+
+interface FileOptions extends GlobalOptions {
+  readonly output: string
+}
+
+type StoredFile = SubmissionReport['files'][number]
+
+/** One file of a submission, by its name, or by its id where several have the same name. */
+function chooseFile({ receipt, files }: SubmissionReport, wanted: string): StoredFile {
+  const found = files.filter(({ id, name }) => id === wanted || name === wanted)
+  const [file] = found
+  if (file !== undefined && found.length === 1) return file
+  const list = (found.length === 0 ? files : found).map(({ id, name }) => `  ${id}  ${name}`).join('\n')
+  if (found.length > 1) throw usageError(`${receipt} has several files ${wanted}; name one by its id:\n${list}`)
+  throw usageError(
+    `${receipt} has no file ${wanted}. ${files.length === 0 ? 'It came without files.' : `It has:\n${list}`}`,
+  )
+}
+
+function warnOf({ name, state }: StoredFile): string | undefined {
+  if (state === 'quarantined') return `${name} is in quarantine: no virus scanner has seen it. Open it with care.`
+  return undefined
+}
+
+async function fetchFile(
+  file: StoredFile,
+  options: Parameters<typeof openUploadPlace>[0],
+  target: string,
+): Promise<void> {
+  const place = await openUploadPlace(options)
+  try {
+    // Nothing that is there is overwritten, and nobody else reads it.
+    await pipeline(await place.read(file.id), createWriteStream(target, { flags: 'wx', mode: 0o600 }))
+  } catch (error) {
+    if (error instanceof FileGoneError) throw usageError(`${error.message}. Was it removed by hand?`)
+    throw error
+  } finally {
+    place.close()
+  }
+}
+
+/** `uapp submissions file RECEIPT NAME --output PATH`: a file that came with a submission. */
+export function registerSubmissionFile(parent: Command): void {
+  parent
+    .command('file <receipt> <name>')
+    .description('copy a file that came with a submission; name it as “show” does, or by its id')
+    .requiredOption('--output <path>', 'where to: a folder, or a file that is not there yet')
+    .addHelpText('after', '\nExample:\n  uapp submissions file 7FQ2-9KXD press.jpg --output /tmp/press.jpg\n')
+    .action(async (receipt: string, name: string, _options: object, command: Command) => {
+      const options = command.optsWithGlobals<FileOptions>()
+      const context = await createCommandContext(options)
+      const report = await withManagement(context, (management) => management.show(receipt))
+      if (report === null) throw usageError(`There is no submission ${receipt}. See: uapp submissions`)
+      const file = chooseFile(report, name)
+      if (file.state === 'refused') throw usageError(`${file.name} was refused and removed: it was found infected.`)
+      const target = await resolveOutputFile(resolve(context.cwd, options.output), file.name)
+      await orOutputError(target, () => fetchFile(file, toUploadPlaceOptions(context), target))
+      const warning = warnOf(file)
+      context.result(
+        { receipt, name: file.name, output: target, state: file.state, ...omitUndefined({ warning }) },
+        [`${file.name} (${file.size} bytes) is at ${target}`, ...(warning === undefined ? [] : [warning])].join('\n'),
+      )
+    })
+}

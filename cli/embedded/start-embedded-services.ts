@@ -1,0 +1,177 @@
+import { resolve } from 'node:path'
+import type { RunningService } from '../../services/running-service.ts'
+import type { CommandContext } from '../command-context.ts'
+import { CommandError } from '../errors.ts'
+import { EXIT } from '../exit-status.ts'
+import { takenPortError } from './taken-port.ts'
+import { createSharedServicesStore } from './shared-services-store.ts'
+import { startEmbeddedContent } from './start-embedded-content.ts'
+import { toContentWebhooks } from './to-content-webhooks.ts'
+import type { CustomersServiceOptions } from '../../services/customers/start.ts'
+import type { IdentityServiceOptions } from '../../services/identity/start.ts'
+import { toSenderName } from '../../src/integrations/mail/sender-name.ts'
+
+/** What the embedded identity provider needs to know of the site that it logs people in for. */
+function toIdentityOptions({ config, environment, reporter }: CommandContext): Omit<IdentityServiceOptions, 'store'> {
+  const { values } = environment
+  const { origins, portalSegment, forms } = config
+  const own = `http://localhost:${values.PORT}`
+  const siteOrigins = [own, ...Object.values(origins).map((origin) => origin.replace(/\/+$/, ''))]
+  return {
+    port: values.UAPP_IDENTITY_PORT,
+    siteOrigins,
+    portalUrl: (language) => `${own}/${language}/${portalSegment}`,
+    brand: toSenderName(forms.sender),
+    mail: { url: values.SMTP_URL, from: forms.sender },
+    onError: (error) => {
+      const reason = error instanceof Error ? error.message : String(error)
+      reporter.info(`The login service: ${reason}`)
+    },
+  }
+}
+
+/** What the embedded customers service needs to know of the site and of the provider. */
+function toCustomersOptions({
+  config,
+  environment,
+  reporter,
+  cwd,
+}: CommandContext): Omit<CustomersServiceOptions, 'store'> {
+  const { values } = environment
+  return {
+    port: values.UAPP_CUSTOMERS_PORT,
+    identity: { wellKnown: values.UAPP_IDENTITY_WELLKNOWN, clientId: config.portal.clientId },
+    filesDir: resolve(cwd, values.UAPP_DATA_DIR, 'services', 'files'),
+    mail: { url: values.SMTP_URL, from: config.forms.sender, retrySeconds: values.UAPP_DELIVERY_RETRY_SECONDS },
+    siteUrl: `http://localhost:${values.PORT}`,
+    portalSegment: config.portalSegment,
+    onError: (error) => {
+      const reason = error instanceof Error ? error.message : String(error)
+      reporter.info(`The customers service: ${reason}`)
+    },
+  }
+}
+
+/** The embedded services that this process runs. */
+export interface EmbeddedServices {
+  readonly addresses: Readonly<Record<string, string>>
+  describe(): string
+  stop(): Promise<void>
+}
+
+export interface EmbeddedServicesOptions {
+  /**
+   * Read content with the first query that needs it: a command that finds nothing changed never does. By default they are
+   * lazy; wrong files are then told by whoever fetches. Otherwise they end the start.
+   */
+  readonly isLazy?: boolean
+  /** The mail server, too: for commands that run the functions. */
+  readonly withMail?: boolean
+  /** What the portal needs, too: customers service and identity provider. */
+  readonly withPortal?: boolean
+  /** The stand-in of an outside translation service, too, which takes this key: for commands that run the functions. */
+  readonly translationKey?: string
+  /** Who hears of changes of the content, besides those that the environment names. */
+  readonly contentWebhooks?: readonly string[]
+}
+
+/**
+ * Starts the stand-in of every outside system that has no address of its own in the environment. Each is loaded when it is
+ * started: together they take more than half a second.
+ * @throws {CommandError} naming the port, when one is taken, or the content files that cannot be read, unless they are lazy.
+ */
+export async function startEmbeddedServices(
+  context: CommandContext,
+  {
+    isLazy = true,
+    withMail = false,
+    withPortal = false,
+    translationKey,
+    contentWebhooks = [],
+  }: EmbeddedServicesOptions = {},
+): Promise<EmbeddedServices> {
+  const { config, environment, cwd } = context
+  const contentDir = resolve(cwd, config.projectDir, 'content')
+  const { values, isSet } = environment
+  const servicesStore = createSharedServicesStore(context)
+  const running: RunningService[] = []
+  const stop = async (): Promise<void> => {
+    await Promise.all(running.map((service) => service.stop()))
+    await servicesStore.close()
+  }
+  try {
+    if (!isSet('UAPP_ASSETS_URL')) {
+      const { startAssetService } = await import('../../services/assets/start.ts')
+      running.push(
+        await startAssetService({
+          port: values.UAPP_ASSETS_PORT,
+          contentDir,
+          cacheDir: `${values.UAPP_DATA_DIR}/assets`,
+        }),
+      )
+    }
+    if (!isSet('UAPP_CONTENT_URL')) {
+      const webhooks = toContentWebhooks(context, contentWebhooks)
+      running.push(await startEmbeddedContent(context, { isLazy, webhooks }))
+    }
+    if (!isSet('UAPP_CATALOGUE_URL')) {
+      const { startCatalogueService } = await import('../../services/catalogue/start.ts')
+      running.push(
+        await startCatalogueService({
+          contentDir,
+          memoryFile: resolve(cwd, values.UAPP_DATA_DIR, 'services', 'catalogue.json'),
+          assetsUrl: values.UAPP_ASSETS_URL,
+          isLazy,
+          port: values.UAPP_CATALOGUE_PORT,
+        }),
+      )
+    }
+    if (!isSet('SMTP_URL') && withMail) {
+      const { startMailService } = await import('../../services/mail/start.ts')
+      running.push(await startMailService({ port: values.UAPP_MAIL_PORT, smtpPort: values.UAPP_SMTP_PORT }))
+    }
+    if (!isSet('UAPP_TRANSLATION_SERVICE_URL') && translationKey !== undefined) {
+      const { startTranslationService } = await import('../../services/translation/start.ts')
+      running.push(await startTranslationService({ port: values.UAPP_TRANSLATION_PORT, key: translationKey }))
+    }
+    if (!isSet('UAPP_CUSTOMERS_URL') && withPortal) {
+      const { startCustomersService } = await import('../../services/customers/start.ts')
+      const { fillCustomers } = await import('./fill-customers.ts')
+      const store = await servicesStore.open()
+      const options = toCustomersOptions(context)
+      await fillCustomers(context, store, options.filesDir)
+      running.push(await startCustomersService({ ...options, store }))
+    }
+    if (!isSet('UAPP_IDENTITY_WELLKNOWN') && withPortal) {
+      const { startIdentityService } = await import('../../services/identity/start.ts')
+      const store = await servicesStore.open()
+      running.push(await startIdentityService({ ...toIdentityOptions(context), store }))
+    }
+  } catch (error) {
+    await stop()
+    throw toCommandError(error, values)
+  }
+  return {
+    addresses: Object.fromEntries(running.map((service) => [service.name, service.url])),
+    describe: () => running.map((service) => `${service.name.padEnd(11)} ${service.url}`).join('\n'),
+    stop,
+  }
+}
+
+/** The port that was in use; undefined for any other error. */
+function findTakenPort(error: Error): number | undefined {
+  const { cause } = error
+  const errors: readonly NodeJS.ErrnoException[] = cause instanceof Error ? [error, cause] : [error]
+  const found = errors.find(({ code }) => code === 'EADDRINUSE')
+  return found !== undefined && 'port' in found ? Number(found.port) : undefined
+}
+
+/** What a person can mend is told as such: a port in use, a wrong content file. */
+function toCommandError(error: unknown, values: Readonly<Record<string, unknown>>): unknown {
+  if (!(error instanceof Error)) return error
+  const port = findTakenPort(error)
+  if (port !== undefined) return takenPortError(port, values, error)
+  if (error.name === 'StoreInUseError') return new CommandError(error.message, EXIT.usage, { cause: error })
+  if (error.name === 'ContentFilesError') return new CommandError(error.message, EXIT.contentProblems, { cause: error })
+  return error
+}

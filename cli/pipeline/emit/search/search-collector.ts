@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto'
+import type { Language } from '../../../../src/domain/locale/language.ts'
+import { createLocale } from '../../../../src/domain/locale/locale.ts'
+import type { PageData, PageFrame } from '../../../../src/domain/page/page-data.ts'
+import type { TemplateName } from '../../../../src/domain/page/page-node.ts'
+import type { SliceClass } from '../../../../src/domain/release/render-plan.ts'
+import type { ComposedClass } from '../../plan/render-groups/compose-classes.ts'
+import { listPageLabels, type PageLabels, type PageNames } from './page-labels.ts'
+import { toSearchDocument } from './search-document.ts'
+
+type SearchedClass = Pick<ComposedClass, 'language' | 'countries' | 'contentHash' | 'data'>
+
+/** All that is searched of one site and language, and its headers and footers, which say what pages are called there. */
+interface SearchedGroup {
+  readonly classes: readonly SearchedClass[]
+  readonly slices: readonly Pick<SliceClass, 'slice'>[]
+}
+
+/** The documents of one site and language as some countries see them. */
+export interface SearchPart {
+  /** SHA-256 of all that the documents are made of. */
+  readonly key: string
+  /** Lines of `search/{locale}.ndjson`. */
+  readonly text: () => string
+  readonly urlCodes: readonly string[]
+}
+
+/** All documents of one site and language, by what countries see. */
+export interface SearchGroup {
+  readonly siteId: string
+  readonly language: Language
+  readonly parts: readonly SearchPart[]
+}
+
+/** Gathers search documents, one site and language at a time. */
+export interface SearchCollector {
+  /** Takes all classes of one site and language. */
+  addGroup(group: SearchedGroup): void
+  /** Keys of the parts of each locale's file, by url code, in the order of the sites. */
+  readonly locales: ReadonlyMap<string, readonly string[]>
+}
+
+export interface SearchCollectorInput {
+  /** System pages and gates: found by their names, and only where a navigation leads there. */
+  readonly excludeTemplates: readonly TemplateName[]
+  readonly onGroup: (group: SearchGroup) => void
+}
+
+const NO_NAMES: PageNames = { labels: [], menus: [] }
+
+function toKey({ contentHash, data: { frame } }: SearchedClass, labels: PageLabels): string {
+  const { id, siteId, route, title, description, template, contentLanguage } = frame
+  const called = labels.get(route) ?? NO_NAMES
+  return JSON.stringify([contentHash, id, siteId, route, title, called, description, template, contentLanguage])
+}
+
+/** The first page of a classification stands for all of its pages. */
+const isFurtherPage = ({ content }: PageData): boolean =>
+  'paging' in content && content.paging !== undefined && content.paging.page > 1
+
+/**
+ * Pages in a fallback language are among the documents, with the language they are really written in; those that exist in
+ * no language of the locale are not. Countries that see the same share their documents.
+ */
+export function createSearchCollector({ excludeTemplates, onGroup }: SearchCollectorInput): SearchCollector {
+  const locales = new Map<string, string[]>()
+
+  function toPart(
+    { language, labels }: { readonly language: Language; readonly labels: PageLabels },
+    countries: readonly string[],
+    found: readonly SearchedClass[],
+  ): SearchPart {
+    const hash = createHash('sha256')
+    for (const one of found) hash.update(toKey(one, labels)).update('\n')
+    const key = hash.digest('hex')
+    const toLine = ({ data }: SearchedClass): string => {
+      const isNameOnly = excludeTemplates.includes(data.frame.template)
+      return `${JSON.stringify(toSearchDocument(data, { ...(labels.get(data.frame.route) ?? NO_NAMES), isNameOnly }))}\n`
+    }
+    const urlCodes = countries.map((country) => createLocale(language, country).urlCode)
+    for (const urlCode of urlCodes) {
+      const parts = locales.get(urlCode)
+      if (parts === undefined) locales.set(urlCode, [key])
+      else parts.push(key)
+    }
+    return { key, text: () => found.map(toLine).join(''), urlCodes }
+  }
+
+  return {
+    addGroup({ classes, slices }) {
+      const labels = listPageLabels(slices)
+      const isTold = ({ route, template }: PageFrame): boolean =>
+        !excludeTemplates.includes(template) || (labels.get(route)?.labels.length ?? 0) > 0
+      const searched = classes.filter(
+        ({ data }) => !data.frame.isLanguageUnavailable && isTold(data.frame) && !isFurtherPage(data),
+      )
+      const [first] = searched
+      if (first === undefined) return
+      const byCountry = new Map<string, number[]>()
+      for (const [at, { countries }] of searched.entries()) {
+        for (const country of countries) {
+          const seen = byCountry.get(country)
+          if (seen === undefined) byCountry.set(country, [at])
+          else seen.push(at)
+        }
+      }
+      const sequences = new Map<string, { readonly seen: readonly number[]; readonly countries: string[] }>()
+      for (const [country, seen] of byCountry) {
+        const known = sequences.get(seen.join())
+        if (known === undefined) sequences.set(seen.join(), { seen, countries: [country] })
+        else known.countries.push(country)
+      }
+      const { language } = first
+      const parts = [...sequences.values()].map(({ seen, countries }) =>
+        toPart(
+          { language, labels },
+          countries,
+          seen.flatMap((at) => searched[at] ?? []),
+        ),
+      )
+      onGroup({ siteId: first.data.frame.siteId, language, parts })
+    },
+    locales,
+  }
+}

@@ -1,0 +1,52 @@
+import { describe, expect, it } from '@jest/globals'
+import {
+  classificationOf,
+  pageOf,
+  productOf,
+  specificationOf,
+  textModuleOf,
+} from '../../../../tests/builders/entries.ts'
+import { pageAt, planOf } from '../../../../tests/builders/plan-of.ts'
+import { toSearchDocument } from './search-document.ts'
+
+const plan = planOf({
+  pages: [pageOf('about', { availableLanguages: ['en', 'de'], modules: [textModuleOf('We build presses.')] })],
+  classifications: [classificationOf('products'), classificationOf('presses', { parentSlug: 'products' })],
+  products: [productOf('tarn-20', { specifications: [specificationOf('force')] })],
+})
+
+describe('toSearchDocument', () => {
+  it('holds title, lead and the words of the modules', () => {
+    expect(toSearchDocument(pageAt(plan, '/en/about').data)).toEqual({
+      id: 'page-about',
+      site: 'site-main',
+      route: '/about',
+      title: 'About',
+      lead: 'About about',
+      body: 'We build presses.',
+      type: 'content',
+      contentLanguage: 'en',
+    })
+  })
+
+  it('holds the specifications of a product, and names its classification', () => {
+    const document = toSearchDocument(pageAt(plan, '/en/products/presses/tarn-20').data)
+    expect(document.classification).toBe('Presses')
+    expect(document.body).toContain('Long tarn-20')
+    expect(document.body).toContain('Force 20 kN')
+  })
+
+  it('is the same for countries that see the same', () => {
+    const [first, second] = ['/de-ch/about', '/de-de/about'].map((path) => toSearchDocument(pageAt(plan, path).data))
+    expect(first).toEqual(second)
+  })
+
+  it('says which language a fallback page is written in', () => {
+    expect(toSearchDocument(pageAt(plan, '/fr/about').data).contentLanguage).toBe('en')
+  })
+
+  it('holds no addresses and no codes', () => {
+    const { body } = toSearchDocument(pageAt(plan, '/en/products/presses/tarn-20').data)
+    expect(body).not.toMatch(/https?:|\/products|Default|image\/svg/)
+  })
+})

@@ -1,0 +1,55 @@
+import type { CatalogueEntry } from '../../../../../src/domain/catalogue/classification-tree.ts'
+import type { ProductPageContent } from '../../../../../src/domain/page/page-data.ts'
+import { sortByDate } from '../../../../../src/domain/content/recommended-stories.ts'
+import { groupByClassification } from '../../../../../src/domain/page/related-groups.ts'
+import { resolveRichText } from '../../../../../src/domain/link/resolve-rich-text.ts'
+import type { ComposeScope } from '../compose-scope.ts'
+import { findContactCard, toFileCards, toProductReferences, toStoryTeaser } from './cards.ts'
+import { omitUndefined } from '../../../../../src/domain/values/omit-undefined.ts'
+import { resolveModules } from './resolve-modules.ts'
+
+/**
+ * Content of a product's, service's or smart-factory page (K2): related entries that the country sees, grouped by
+ * classification, stories about it newest first, and the modules of pages that are injected into it.
+ * The contact is the one that the configuration names for all of them: the specification names none.
+ */
+export function composeProduct(
+  { product, classification, classificationRoute }: CatalogueEntry,
+  scope: ComposeScope,
+): ProductPageContent {
+  const { index, injections, stories } = scope.edition.content
+  const brand = scope.context.brands.get(product.brandId)
+  const related = (slugs: readonly string[]): ProductPageContent['relatedProducts'] =>
+    groupByClassification(toProductReferences(slugs, scope))
+  return {
+    slug: product.slug,
+    name: product.name,
+    brand: { name: brand?.name ?? '', theme: brand?.theme ?? 'Default' },
+    classification: { slug: classification.slug, name: classification.name, route: classificationRoute },
+    shortDescription: product.shortDescription,
+    longDescription: resolveRichText(product.longDescription, scope.links),
+    isNew: product.isNew,
+    images: product.images,
+    highlights: product.highlights,
+    specifications: product.specifications,
+    variants: product.variants,
+    capabilities: product.capabilityIds.flatMap((id) => {
+      const capability = index.capabilities.get(id)
+      if (capability === undefined) return []
+      const { name, description, image } = capability
+      return [{ id, name, description, ...omitUndefined({ image }) }]
+    }),
+    files: toFileCards(product.documentIds, scope),
+    relatedProducts: related(product.relatedProducts),
+    relatedComponents: related(product.relatedComponents),
+    relatedServices: related(product.relatedServices),
+    stories: sortByDate(
+      stories.map(({ entry }) => entry).filter((story) => story.productSlugs.includes(product.slug)),
+    ).map((story) => toStoryTeaser(story, scope)),
+    ...omitUndefined({ video: product.video }),
+    modules: (injections.get(product.slug) ?? []).flatMap((page) =>
+      resolveModules(page.modules, scope, page.contentLanguage),
+    ),
+    ...omitUndefined({ contact: findContactCard(scope.context.input.config.productContact, scope) }),
+  }
+}

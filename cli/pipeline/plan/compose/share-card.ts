@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto'
+import type { ImageRef } from '../../../../src/domain/picture/image-ref.ts'
+import type { PageFrame } from '../../../../src/domain/page/page-data.ts'
+import type { TemplateName } from '../../../../src/domain/page/page-node.ts'
+
+/** Another drawing of the same card: other names of its files. */
+const VERSION = 1
+
+/** What the picture is made of that networks show for a shared page (ogp.me `og:image`). */
+export interface ShareCard {
+  readonly title: string
+  /** Where the page belongs: its parent. A product has none, so that its card is one for all languages: 70 cards, not 660. */
+  readonly overline?: string
+  readonly brand: string
+  readonly theme: string
+  readonly picture?: Pick<ImageRef, 'url' | 'mimeType'>
+}
+
+/** Pages that are shared; all others show their picture, or none. A page whose picture is missing has a card in its place. */
+const SHARED: ReadonlySet<TemplateName> = new Set(['home', 'classification', 'product', 'story', 'media-release'])
+
+/** Least size of a photograph that is shown as it is. */
+const PHOTOGRAPH = { width: 1200, height: 630 } as const
+
+function isPhotograph({ mimeType, width, height }: ImageRef): boolean {
+  return mimeType !== 'image/svg+xml' && width >= PHOTOGRAPH.width && height >= PHOTOGRAPH.height
+}
+
+type CardFrame = Pick<PageFrame, 'template' | 'title' | 'siteName' | 'theme' | 'breadcrumb' | 'image'>
+
+/**
+ * The card of a page; undefined where it needs none, because nobody shares it or it has a photograph. It depends on nothing
+ * that differs between countries.
+ */
+export function toShareCard({ template, title, siteName, theme, breadcrumb, image }: CardFrame): ShareCard | undefined {
+  const isMissing = image?.missing !== undefined
+  if (!isMissing && (!SHARED.has(template) || (image !== undefined && isPhotograph(image)))) return undefined
+  // The first step is the home page, which says nothing.
+  const parent = breadcrumb.length > 2 && template !== 'product' ? breadcrumb.at(-2) : undefined
+  return {
+    title,
+    ...(parent === undefined ? {} : { overline: parent.title }),
+    brand: siteName,
+    theme,
+    ...(image === undefined || isMissing ? {} : { picture: { url: image.url, mimeType: image.mimeType } }),
+  }
+}
+
+/** Path of a card's file: equal cards, equal names, in all countries and releases. */
+export function toCardPath(card: ShareCard): `/${string}` {
+  const hash = createHash('sha256')
+    .update(JSON.stringify([VERSION, card]))
+    .digest('hex')
+  return `/static/cards/${hash.slice(0, 20)}.jpg`
+}

@@ -1,0 +1,66 @@
+import { describe, expect, it } from '@jest/globals'
+import { countryOf, pageOf, siteOf } from '../../../../tests/builders/entries.ts'
+import { planOf } from '../../../../tests/builders/plan-of.ts'
+import { createLocale } from '../../../../src/domain/locale/locale.ts'
+import { createStandIn, STAND_IN } from '../../../../src/domain/locale/stand-in.ts'
+import type { PlanContext } from '../plan-context.ts'
+import type { SiteContext } from '../site/site-context.ts'
+import { createStandInContext } from './stand-in-context.ts'
+
+const brand = siteOf({ slug: 'brand', domains: [{ host: 'www.brand.example' }] })
+const { context } = planOf(
+  {
+    sites: [siteOf(), brand],
+    countries: [
+      countryOf('ALL', ['de', 'en']),
+      countryOf('CH', ['de', 'fr'], { displayNames: { en: 'Switzerland', de: 'Schweiz' } }),
+      countryOf('DE', ['de']),
+    ],
+    pages: [pageOf('swiss', { countries: ['CH'] })],
+  },
+  { siteCountries: { brand: ['DE'] } },
+)
+const standIn = createStandInContext(context, 'CH')
+
+function siteAt(index: number): SiteContext {
+  const site = context.sites[index]
+  if (site === undefined) throw new Error('The plan has no such site')
+  return site
+}
+
+describe('createStandInContext', () => {
+  it('shows the stand-in what its country sees', () => {
+    const main = siteAt(0)
+    expect(standIn.editionOf(main, createStandIn('de'))).toBe(context.editionOf(main, createLocale('de', 'CH')))
+    expect(standIn.visibilityOf(main, createStandIn('de'))).toBe(context.visibilityOf(main, createLocale('de', 'CH')))
+    expect(standIn.editionOf(main, createStandIn('de'))).not.toBe(context.editionOf(main, createLocale('de', 'DE')))
+  })
+
+  it.each(['DE', 'ALL'])('leaves the locales of %s as they are', (country) => {
+    const main = siteAt(0)
+    const locale = createLocale('de', country)
+    expect(standIn.editionOf(main, locale)).toBe(context.editionOf(main, locale))
+    expect(standIn.localesIn(main, country)).toEqual(context.localesIn(main, country))
+  })
+
+  it('has the locales of its country, under codes of its own', () => {
+    const codesIn = (one: PlanContext, site: SiteContext, country: string): readonly string[] =>
+      one.localesIn(site, country).map(({ urlCode }) => urlCode)
+    expect(codesIn(standIn, siteAt(0), STAND_IN.country)).toEqual(['de-uappzz', 'fr-uappzz'])
+    expect(codesIn(standIn, siteAt(1), STAND_IN.country)).toEqual([])
+  })
+
+  it('meets another site where its country does', () => {
+    const [main, other] = [siteAt(0), siteAt(1)]
+    const meet = (site: SiteContext): string | undefined => standIn.counterpartOf(createStandIn('de'), site)?.code
+    expect([meet(main), meet(other)]).toEqual(['de-UAPPZZ', 'de'])
+  })
+
+  it('knows the stand-in as a country with the units of its own and a name that is found again in every language', () => {
+    const country = standIn.countries.get(STAND_IN.country)
+    expect(country).toMatchObject({ code: STAND_IN.country, displayNames: { en: STAND_IN.name } })
+    expect(country?.displayNames).toEqual({ en: STAND_IN.name })
+    expect(country?.defaultMeasurementSystem).toBe(context.countries.get('CH')?.defaultMeasurementSystem)
+    expect([...standIn.countries.keys()]).toEqual([...context.countries.keys(), STAND_IN.country])
+  })
+})

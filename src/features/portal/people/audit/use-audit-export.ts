@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next'
+import { describeError } from '../../../../components/workspace/calls/describe-error.ts'
+import { usePortal } from '../../../../components/portal/portal-context.tsx'
+import { useCsvExport, type CsvExport } from '../../../../components/workspace/controls/use-csv-export.ts'
+import type { ResultOf } from '../../../../contracts/portal/operations.ts'
+import { toAuditFilter, type AuditPlace } from './audit-address.ts'
+import { describeEvent, describeEventDetails } from '../describe-event.ts'
+
+export type AuditEvent = ResultOf<'AuditList'>['audit']['items'][number]
+
+/** The service gives as many at once. */
+const PART_SIZE = 100
+
+/** Saves all events of the filters, also those that are not shown yet. */
+export function useAuditExport(place: AuditPlace): CsvExport {
+  const { request } = usePortal()
+  const { t: frame } = useTranslation('portal')
+  const { t } = useTranslation('users')
+  return useCsvExport<AuditEvent, string>({
+    fileName: 'audit.csv',
+    head: [
+      t('audit.at'),
+      t('audit.actor'),
+      t('audit.what'),
+      t('audit.subject'),
+      t('audit.organization'),
+      t('audit.details'),
+    ],
+    fetchPart: async (after) => {
+      const { audit } = await request('AuditList', {
+        filter: toAuditFilter(place),
+        first: PART_SIZE,
+        after: after ?? null,
+      })
+      return { rows: audit.items, next: audit.endCursor ?? undefined }
+    },
+    toLine: (event) => [
+      event.at,
+      event.actor.name,
+      describeEvent(event, t, frame),
+      event.subject?.name ?? '',
+      event.organization?.name ?? '',
+      describeEventDetails(event, t, frame),
+    ],
+    describeFailure: (error) => `${t('exportFailed')}: ${describeError(error)}`,
+  })
+}

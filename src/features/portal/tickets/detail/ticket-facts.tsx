@@ -1,0 +1,139 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLinkFrame } from '../../../../components/frame/frame-context.tsx'
+import { useFormat } from '../../../../components/frame/use-format.ts'
+import { Facts } from '../../../../components/workspace/messages/facts.tsx'
+import { FileRow } from '../../../../components/portal/file-row.tsx'
+import { usePortal } from '../../../../components/portal/portal-context.tsx'
+import { WorkspaceIcon } from '../../../../components/workspace/workspace-icon.tsx'
+import { ScreenLink } from '../../../../components/workspace/screens/screen-link.tsx'
+import { useIsAgent } from '../../../../components/portal/use-viewer.ts'
+import { toDomainName } from '../../../../components/portal/wire-names.ts'
+import { formatDay, formatMoment } from '../../../../i18n/formats/format-moment.ts'
+import { joinClasses } from '../../../../theme/join-classes.ts'
+import { customerOf } from '../ticket-cell.tsx'
+import type { TicketDetail } from './ticket-detail.ts'
+import { toExtension } from '../upload-rules.ts'
+
+function Machine({ ticket }: { readonly ticket: TicketDetail }): ReactNode {
+  const { t } = useTranslation('tickets')
+  const { machine, otherMachine } = ticket
+  if (machine === null) return otherMachine === '' ? t('list.noMachine') : otherMachine
+  return (
+    <>
+      <ScreenLink to="/inventory" query={new URLSearchParams({ machine: machine.serialNumber })}>
+        {machine.model}
+      </ScreenLink>
+      {machine.place !== '' && `, ${machine.place}`}
+    </>
+  )
+}
+
+function Files({ files }: { readonly files: TicketDetail['attachments'] }): ReactNode {
+  const { t } = useTranslation('tickets')
+  const { fileHref } = usePortal()
+  const { fileSize } = useFormat()
+  const { language } = useLinkFrame().locale
+  return (
+    <section>
+      <div className="p-sec__head">
+        <h2 className="p-h2">{t('ticket.attachments')}</h2>
+        <span className="small">{files.length}</span>
+      </div>
+      {files.length === 0 ? (
+        <p className="small muted p-after-head">{t('ticket.noAttachments')}</p>
+      ) : (
+        <ul className="p-list">
+          {files.map(({ id, name, size, author, createdAt, path, isScanned }) => (
+            <FileRow
+              key={id}
+              kind={toExtension(name)}
+              name={<span className="p-file__name">{name}</span>}
+              meta={[
+                fileSize(size),
+                author.name,
+                formatDay(new Date(createdAt), language),
+                isScanned ? '' : t('ticket.unscanned'),
+              ]}
+            >
+              <a
+                className="p-btn p-btn--quiet p-btn--icon"
+                href={fileHref(path)}
+                download={name}
+                aria-label={t('ticket.download', { name })}
+              >
+                <WorkspaceIcon name="download" />
+              </a>
+            </FileRow>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function Readers({ ticket }: { readonly ticket: TicketDetail }): ReactNode {
+  const { t } = useTranslation('tickets')
+  const { siteName } = useLinkFrame()
+  const authors = new Set(ticket.timeline.map(({ author }) => author.id))
+  const roleOf = ({ id, isInternal }: TicketDetail['readers'][number]): string => {
+    if (isInternal) return t('ticket.service', { site: siteName })
+    if (id === ticket.contact.id) return t('ticket.openedIt')
+    return t(authors.has(id) ? 'ticket.wrote' : 'ticket.administrator')
+  }
+  return (
+    <section>
+      <div className="p-sec__head">
+        <h2 className="p-h2">{t('ticket.readers')}</h2>
+      </div>
+      <ul className="p-people">
+        {ticket.readers.map((reader) => (
+          <li key={reader.id}>
+            <span
+              className={joinClasses('p-initials p-initials--s', reader.isInternal && 'p-initials--staff')}
+              aria-hidden="true"
+            >
+              {reader.initials}
+            </span>
+            <span>
+              {reader.name}
+              <span className="p-two">{roleOf(reader)}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** What is known of a ticket, its files, and who reads it. */
+export function TicketFacts({ ticket }: { readonly ticket: TicketDetail }): ReactNode {
+  const { t } = useTranslation('tickets')
+  const { number } = useFormat()
+  const { language } = useLinkFrame().locale
+  const { siteName } = useLinkFrame()
+  const { closureReason, agent } = ticket
+  const { t: frame } = useTranslation('portal')
+  const isAgent = useIsAgent()
+  const facts: readonly (readonly [string, ReactNode])[] = [
+    [t('columns.type'), t(`types.${toDomainName(ticket.type)}`)],
+    [t('columns.created'), formatMoment(new Date(ticket.createdAt), language)],
+    [t('columns.machine'), <Machine key="machine" ticket={ticket} />],
+    [t('columns.concern'), ticket.machine?.serialNumber ?? (ticket.otherSerialNumber || '–')],
+    isAgent ? [t('columns.customer'), customerOf(ticket)] : [t('columns.location'), ticket.organization.name],
+    [t('columns.replies'), number(ticket.replies)],
+    [t('ticket.serviceContact'), agent?.name ?? t('ticket.nobody')],
+    [t('columns.contact'), ticket.contact.name],
+    ...(ticket.team === null ? [] : [[t('columns.team'), frame(`teams.${toDomainName(ticket.team)}`)] as const]),
+    ...(closureReason === null
+      ? []
+      : [[t('columns.closure'), t(`closure.${toDomainName(closureReason)}`, { site: siteName })] as const]),
+  ]
+  return (
+    <aside className="p-stack p-stack--wide" aria-label={t('ticket.facts')}>
+      <Facts columns={2} facts={facts} />
+      <Files files={ticket.attachments} />
+      <Readers ticket={ticket} />
+    </aside>
+  )
+}

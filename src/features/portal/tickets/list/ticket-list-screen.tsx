@@ -1,0 +1,143 @@
+import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Empty } from '../../../../components/workspace/messages/empty.tsx'
+import { ScreenHead } from '../../../../components/workspace/screens/screen-head.tsx'
+import { WorkspaceIcon } from '../../../../components/workspace/workspace-icon.tsx'
+import { ScreenLink } from '../../../../components/workspace/screens/screen-link.tsx'
+import { QueryState } from '../../../../components/workspace/messages/query-state.tsx'
+import { Skeleton } from '../../../../components/workspace/messages/skeleton.tsx'
+import { usePortalQuery } from '../../../../components/portal/use-portal-query.ts'
+import { useIsAgent } from '../../../../components/portal/use-viewer.ts'
+import { TicketPaging } from './ticket-paging.tsx'
+import { TicketTable } from './ticket-table.tsx'
+import { TicketTabs } from './ticket-tabs.tsx'
+import { TicketToolbar } from './ticket-toolbar.tsx'
+import { toTicketFilter, toTicketOrder } from './to-ticket-filter.ts'
+import { useTicketExport } from './use-ticket-export.ts'
+import { useTicketList } from './use-ticket-list.ts'
+
+interface SelectionBarProps {
+  readonly count: number
+  readonly onExport: () => void
+  readonly onClear: () => void
+}
+
+/** What can be done with the tickets that are ticked, also those of other pages. */
+function SelectionBar({ count, onExport, onClear }: SelectionBarProps): ReactNode {
+  const { t } = useTranslation('tickets')
+  if (count === 0) return null
+  return (
+    <section className="p-select-bar opt-s" aria-label={t('list.selection')}>
+      <strong className="num">{t('list.selected', { count })}</strong>
+      <button type="button" className="p-btn p-btn--s" onClick={onExport}>
+        <WorkspaceIcon name="download" isSmall />
+        {t('list.exportSome', { count })}
+      </button>
+      <button type="button" className="p-link p-link--hit" onClick={onClear}>
+        {t('list.clearSelection')}
+      </button>
+    </section>
+  )
+}
+
+const NOTHING: ReadonlySet<number> = new Set()
+
+/** The tickets of a company (M3): views, search, filters, columns and place are all in the address. */
+export function TicketListScreen(): ReactNode {
+  const { t } = useTranslation('tickets')
+  const { t: frame } = useTranslation('portal')
+  const list = useTicketList()
+  const { address } = list
+  const isAgent = useIsAgent()
+  const filter = toTicketFilter(address)
+  const query = usePortalQuery(
+    'TicketList',
+    { filter, sort: toTicketOrder(address), page: address.page, pageSize: address.size },
+    { keepsPrevious: true },
+  )
+  const asked = JSON.stringify(filter)
+  const [choice, setChoice] = useState({ asked, numbers: NOTHING })
+  // Who asks something else chooses anew: what is ticked is always part of what the filter leaves.
+  const selected = choice.asked === asked ? choice.numbers : NOTHING
+  const setSelected = (numbers: ReadonlySet<number>): void => setChoice({ asked, numbers })
+  const { start, progress } = useTicketExport()
+  const isNarrowed =
+    address.search !== '' ||
+    address.states.length + address.types.length + address.teams.length + address.locations.length > 0
+  return (
+    <div className="p-page p-page--wide">
+      <ScreenHead
+        title={frame('tickets')}
+        actions={
+          <>
+            <button
+              type="button"
+              className="p-btn opt-s"
+              aria-disabled={progress !== undefined}
+              onClick={() => start(filter)}
+            >
+              <WorkspaceIcon name="download" isSmall />
+              {t('list.export')}
+            </button>
+            <ScreenLink className="p-btn p-btn--primary" to="/tickets/newticket">
+              <WorkspaceIcon name="plus" isSmall />
+              {frame('dash.newTicket')}
+            </ScreenLink>
+          </>
+        }
+      />
+      <TicketTabs list={list} />
+      <TicketToolbar list={list} />
+      <output className="p-sr">
+        {query.data === undefined ? '' : t('list.caption', { count: query.data.tickets.total })}
+      </output>
+      <output className="small muted">{progress}</output>
+      <QueryState query={query} skeleton={<Skeleton rows={12} />} failure={t('list.failed')}>
+        {({ tickets }) =>
+          tickets.items.length === 0 ? (
+            <Empty
+              icon="ticket"
+              title={isNarrowed || tickets.all > 0 ? t('list.none') : frame('dash.noTickets')}
+              actions={
+                isNarrowed ? (
+                  <button
+                    type="button"
+                    className="p-btn"
+                    onClick={() =>
+                      list.change({ view: address.view, search: '', states: [], types: [], teams: [], locations: [] })
+                    }
+                  >
+                    {t('list.clear')}
+                  </button>
+                ) : (
+                  <ScreenLink className="p-btn" to="/tickets/newticket">
+                    {frame('dash.newTicket')}
+                  </ScreenLink>
+                )
+              }
+            >
+              {isNarrowed && <p>{t(isAgent ? 'staff.noTicketText' : 'list.noneText')}</p>}
+            </Empty>
+          ) : (
+            <>
+              <SelectionBar
+                count={selected.size}
+                onExport={() => start(filter, selected)}
+                onClear={() => setSelected(NOTHING)}
+              />
+              <TicketTable
+                list={list}
+                tickets={tickets.items}
+                total={tickets.total}
+                selected={selected}
+                onSelect={setSelected}
+              />
+              <TicketPaging list={list} tickets={tickets} />
+              <p className="small muted opt-s">{t('list.keys')}</p>
+            </>
+          )
+        }
+      </QueryState>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { toWireName } from '../../../../components/portal/wire-names.ts'
+import type { VariablesOf } from '../../../../contracts/portal/operations.ts'
+import { listViewStates, resolveStates, type TicketListAddress } from '../../../../domain/portal/ticket-list-address.ts'
+
+export type TicketFilter = NonNullable<VariablesOf<'TicketList'>['filter']>
+type Order = NonNullable<VariablesOf<'TicketList'>['sort']>
+
+const toNames = <Name extends string>(names: readonly string[]): Name[] => names.map((name) => toWireName(name) as Name)
+
+/** The filter of an address, as the customers service takes it. */
+export function toTicketFilter(address: TicketListAddress): TicketFilter {
+  const { view, search, types, teams, locations } = address
+  const states = resolveStates(address)
+  return {
+    ...(search === '' ? {} : { search }),
+    ...(states === undefined ? {} : { states: toNames(states) }),
+    ...(types.length === 0 ? {} : { types: toNames(types) }),
+    ...(teams.length === 0 ? {} : { teams: toNames(teams) }),
+    ...(locations.length === 0 ? {} : { organizations: [...locations] }),
+    ...(view === 'mine' || view === 'taken' ? { mine: true } : {}),
+    ...(view === 'queue' ? { queue: true } : {}),
+  }
+}
+
+/** Whether a state may be chosen in a view. */
+export const isInView = (address: Pick<TicketListAddress, 'view'>, state: string): boolean =>
+  listViewStates(address.view)?.some((one) => one === state) ?? true
+
+export const toTicketOrder = ({ sort }: TicketListAddress): Order => ({
+  by: toWireName(sort.by) as Order['by'],
+  direction: sort.isDescending ? 'DESCENDING' : 'ASCENDING',
+})

@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { downloadText } from '../../../../components/kit/download-text.ts'
+import { useLinkFrame } from '../../../../components/frame/frame-context.tsx'
+import { useFormat } from '../../../../components/frame/use-format.ts'
+import { usePortal } from '../../../../components/portal/portal-context.tsx'
+import { showMessage } from '../../../../components/workspace/messages/toasts.ts'
+import { toDomainName } from '../../../../components/portal/wire-names.ts'
+import { useTicketStates } from '../../../../components/portal/use-ticket-states.ts'
+import { listTicketColumns } from '../../../../domain/portal/ticket.ts'
+import { customerOf, machineOf, serialOf } from '../ticket-cell.tsx'
+import type { TicketFilter } from './to-ticket-filter.ts'
+import { writeTicketCsv } from './write-ticket-csv.ts'
+
+export interface TicketExport {
+  /** Saves a file of what the filter leaves, or of the given numbers among it. */
+  readonly start: (filter: TicketFilter, only?: ReadonlySet<number>) => void
+  /** Such as “Exporting, 300 of 10,482”. */
+  readonly progress: string | undefined
+}
+
+/** @see TicketExport */
+export function useTicketExport(): TicketExport {
+  const { t } = useTranslation('tickets')
+  const { t: frame } = useTranslation('portal')
+  const { request } = usePortal()
+  const { nameOf, isAgent } = useTicketStates()
+  const { siteName } = useLinkFrame()
+  const { number: format } = useFormat()
+  const [progress, setProgress] = useState<string>()
+
+  async function run(filter: TicketFilter, only: ReadonlySet<number> | undefined): Promise<void> {
+    const parts: string[] = []
+    const lines = writeTicketCsv({
+      filter,
+      only,
+      fetchPage: (variables) => request('TicketExport', variables),
+      head: [
+        ...listTicketColumns(isAgent).map((column) => t(`columns.${column}`)),
+        t('new.description'),
+        t('close.comment'),
+      ],
+      toRow: (ticket) => [
+        ticket.number,
+        ticket.subject,
+        nameOf(toDomainName(ticket.state)),
+        ...(isAgent
+          ? [ticket.customerWaitsSince ?? '', ticket.team === null ? '' : frame(`teams.${toDomainName(ticket.team)}`)]
+          : []),
+        ticket.agent?.name ?? '',
+        machineOf(ticket),
+        isAgent ? customerOf(ticket) : ticket.organization.name,
+        ticket.contact.name,
+        ticket.replies,
+        ticket.updatedAt,
+        t(`types.${toDomainName(ticket.type)}`),
+        ticket.createdAt,
+        serialOf(ticket),
+        ticket.closureReason === null ? '' : t(`closure.${toDomainName(ticket.closureReason)}`, { site: siteName }),
+        ticket.description,
+        ticket.closureComment,
+      ],
+      onProgress: (done, total) => setProgress(t('list.exporting', { done: format(done), total: format(total) })),
+    })
+    for (;;) {
+      // It is a stream.
+      const { done, value } = await lines.next()
+      if (done === true) {
+        downloadText(`tickets-${new Date().toISOString().slice(0, 10)}.csv`, 'text/csv', parts.join(''))
+        showMessage({ text: t('list.exported', { count: value }) })
+        return
+      }
+      parts.push(value)
+    }
+  }
+
+  return {
+    progress,
+    start: (filter, only) => {
+      if (progress !== undefined) return
+      setProgress(t('list.exporting', { done: 0, total: '…' }))
+      void run(filter, only)
+        .catch(() => showMessage({ text: t('list.exportFailed'), isFailure: true }))
+        .finally(() => setProgress(undefined))
+    },
+  }
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { continuesSearch } from '../../../../components/workspace/calls/continues-search.ts'
+import { deviceStorage } from '../../../../components/portal/device-storage.ts'
+import { usePortal } from '../../../../components/portal/portal-context.tsx'
+import { useIsAgent } from '../../../../components/portal/use-viewer.ts'
+import { COLUMNS_RECORD, toRecordName } from '../../../../domain/cookie/device-records.ts'
+import {
+  listTicketColumns,
+  STAFF_TICKET_COLUMNS,
+  USUAL_TICKET_COLUMNS,
+  type TicketColumn,
+} from '../../../../domain/portal/ticket.ts'
+import {
+  parseTicketListAddress,
+  resolveColumns,
+  toTicketColumns,
+  toTicketListQuery,
+  withListChange,
+  type TicketListAddress,
+} from '../../../../domain/portal/ticket-list-address.ts'
+
+const LIST_PATH = '/tickets/list'
+
+/** Where the list stands, and how it changes: all of it is in the address. */
+export interface TicketListPlace {
+  readonly address: TicketListAddress
+  readonly columns: readonly TicketColumn[]
+  /** All that can be chosen. */
+  readonly choice: readonly TicketColumn[]
+  /** Nobody has chosen columns: they may step back on narrow screens. */
+  readonly isUsual: boolean
+  readonly change: (part: Partial<TicketListAddress>) => void
+  /** Address of the list with a change. */
+  readonly queryOf: (part: Partial<TicketListAddress>) => URLSearchParams
+  /** Undefined: the usual ones. They are remembered on this device. */
+  readonly setColumns: (columns: readonly TicketColumn[] | undefined) => void
+}
+
+/** @see TicketListPlace */
+export function useTicketList(): TicketListPlace {
+  const { place, user, go } = usePortal()
+  const name = toRecordName(COLUMNS_RECORD, user.id)
+  const [remembered, setRemembered] = useState(() => {
+    const kept = deviceStorage.read(name)
+    return Array.isArray(kept) ? toTicketColumns(kept.map(String)) : undefined
+  })
+  const isAgent = useIsAgent()
+  const usual: readonly TicketColumn[] = isAgent ? STAFF_TICKET_COLUMNS : USUAL_TICKET_COLUMNS
+  const address = parseTicketListAddress(place.query)
+  const known = listTicketColumns(isAgent)
+  const queryOf = (part: Partial<TicketListAddress>): URLSearchParams =>
+    toTicketListQuery(withListChange(address, part))
+  return {
+    address,
+    columns: resolveColumns(address, remembered, usual).filter((column) => known.includes(column)),
+    choice: known,
+    isUsual: (address.columns ?? remembered) === undefined,
+    queryOf,
+    change: (part) => go(LIST_PATH, { query: queryOf(part), replace: continuesSearch(address.search, part) }),
+    setColumns: (columns) => {
+      deviceStorage.write(name, columns)
+      setRemembered(columns)
+      go(LIST_PATH, { query: queryOf({ columns, page: address.page }), replace: true })
+    },
+  }
+}

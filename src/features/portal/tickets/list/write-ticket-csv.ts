@@ -1,0 +1,36 @@
+import type { ResultOf, VariablesOf } from '../../../../contracts/portal/operations.ts'
+import { CSV_MARK, toCsvRow } from '../../../../domain/text/csv.ts'
+
+type ExportedTicket = ResultOf<'TicketExport'>['tickets']['items'][number]
+
+export interface TicketCsvOptions {
+  readonly filter: VariablesOf<'TicketExport'>['filter']
+  /** Only these; absent: all that the filter leaves. */
+  readonly only?: ReadonlySet<number> | undefined
+  readonly fetchPage: (variables: VariablesOf<'TicketExport'>) => Promise<ResultOf<'TicketExport'>>
+  readonly head: readonly string[]
+  readonly toRow: (ticket: ExportedTicket) => readonly (string | number)[]
+  readonly onProgress: (done: number, total: number) => void
+}
+
+const PAGE_SIZE = 100
+
+/**
+ * Lines of a CSV file, a page of tickets at a time, the newest ticket first: what is opened meanwhile moves rows to later pages,
+ * where they are known already and left out. @throws {ServiceError}
+ */
+export async function* writeTicketCsv(options: TicketCsvOptions): AsyncGenerator<string, number> {
+  const { filter, only, fetchPage, head, toRow, onProgress } = options
+  const written = new Set<number>()
+  yield `${CSV_MARK}${toCsvRow(head)}`
+  for (let page = 1; ; page += 1) {
+    // A page after the other: the service is not stormed, and little is held.
+    const { tickets } = await fetchPage({ filter, page })
+    const fresh = tickets.items.filter(({ number }) => !written.has(number) && (only === undefined || only.has(number)))
+    for (const { number } of fresh) written.add(number)
+    yield fresh.map((ticket) => toCsvRow(toRow(ticket))).join('')
+    const isDone = page * PAGE_SIZE >= tickets.total || tickets.items.length === 0
+    onProgress(Math.min(page * PAGE_SIZE, tickets.total), tickets.total)
+    if (isDone || (only !== undefined && written.size === only.size)) return written.size
+  }
+}

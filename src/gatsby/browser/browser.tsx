@@ -1,0 +1,72 @@
+import type { GatsbyBrowser } from 'gatsby'
+import { startConsent } from '../../components/consent/consent-store.ts'
+import { hurryLateModules, loadLateModules } from '../../components/modules/lazy/lazy-modules.tsx'
+import { textBackend } from '../../i18n/text-backend.ts'
+import { readTextTag } from '../../i18n/read-text-tag.ts'
+import { loadTexts, loadTextsBy } from '../../i18n/text-store.ts'
+import '../../theme/typeface/typeface.css'
+import '../../theme/typeface/stand-in.css'
+import 'yet-another-react-lightbox/styles.css'
+import 'yet-another-react-lightbox/plugins/thumbnails.css'
+import '../webpack/site-styles.css'
+import { silenceAnnouncer } from './focus-heading.ts'
+import { hydratePage } from './hydrate-page.ts'
+import { limitPreloads } from './limit-preloads.ts'
+import { createScrollMemory, isGatsbysToScroll } from './scroll-memory.ts'
+import { unfoldAll, unfoldForDestinations, unfoldForReaders } from './unfold-page.ts'
+import { updateRoute } from './update-route.ts'
+import { watchBuilds } from './watch-builds.ts'
+import { watchNavigation } from './watch-navigation.ts'
+
+loadTextsBy(textBackend)
+
+const scrollMemory = createScrollMemory()
+let shownPath: string | undefined
+
+/**
+ * Lays out the page for who comes to a place of it, watches Gatsby's navigation, tells scripts to come what they may do, and loads the texts of the document's language and the
+ * code of its late modules before Gatsby takes over the page; Gatsby waits for it.
+ * @throws {MissingTranslationError} when the language has no texts (S1 §8).
+ */
+export const onClientEntry: () => Promise<void> = async () => {
+  unfoldForDestinations()
+  limitPreloads()
+  watchNavigation({
+    shownPath: () => shownPath,
+    onBackOrForward: () => {
+      if (shownPath !== undefined) scrollMemory.hold(shownPath)
+    },
+  })
+  // While the code is being developed, it is replaced as it changes.
+  if (process.env.NODE_ENV === 'production') watchBuilds()
+  startConsent()
+  await Promise.all([loadTexts(readTextTag(), ['chrome', 'page']), loadLateModules(document)])
+}
+
+/** Scrolling within a page is Gatsby's; the rest follows in `onRouteUpdate`. */
+export const shouldUpdateScroll: GatsbyBrowser['shouldUpdateScroll'] = ({ prevRouterProps, routerProps }) =>
+  isGatsbysToScroll(routerProps.location, prevRouterProps?.location)
+
+/** Hydration in slices; Gatsby's own is one long task. */
+export const replaceHydrateFunction: GatsbyBrowser['replaceHydrateFunction'] = () => hydratePage
+
+/** The page is there: its announcer can be silenced, and readers be waited for. */
+export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () => {
+  silenceAnnouncer()
+  unfoldForReaders()
+}
+
+/** Remembers where the page that is left was scrolled to; the next one has all of its heights when it is arrived at. */
+export const onPreRouteUpdate: GatsbyBrowser['onPreRouteUpdate'] = ({ prevLocation }) => {
+  if (prevLocation === null) return
+  scrollMemory.remember(prevLocation.pathname)
+  unfoldAll()
+  hurryLateModules()
+}
+
+/** Scroll position, focus, loading indicator and page view after each navigation (S1 §2 “Scroll”, §4). */
+export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ location, prevLocation }) => {
+  shownPath = location.pathname
+  if (prevLocation !== null && prevLocation.pathname !== location.pathname) scrollMemory.arrive(location)
+  updateRoute(location, prevLocation ?? undefined)
+}

@@ -1,0 +1,60 @@
+import stemmers from 'snowball-stemmers'
+import type { Language } from '../../domain/locale/language.ts'
+import { foldWord } from './fold-word.ts'
+import { stemSlovak } from './slovak-stemmer.ts'
+
+/** Names of the Snowball algorithms (https://snowballstem.org/algorithms/). Japanese and Chinese have no endings to take off. */
+export const ALGORITHMS: Partial<Readonly<Record<Language, string>>> = {
+  cs: 'czech',
+  de: 'german',
+  en: 'english',
+  es: 'spanish',
+  fr: 'french',
+  hu: 'hungarian',
+  pt: 'portuguese',
+  ro: 'romanian',
+}
+
+const SHORTEST_WORD = 3
+
+/** Singular and plural of Romance nouns differ in what is cut here; Snowball does not join `fio` and `fios`, `presă` and `prese`. */
+const ROMANCE: ReadonlySet<Language> = new Set(['es', 'pt', 'ro'])
+const ROMANCE_ENDING = /^(.{2,}?)[aeiou]{0,2}s?$/
+
+/**
+ * A stem may have one more ending. Hungarian piles them up; of Czech ones Snowball takes a part: it leaves `automat` of
+ * `automatů`, and `autom` of `automaty`.
+ */
+const STEMMED_AGAIN: ReadonlySet<Language> = new Set(['cs', 'hu'])
+
+type Stem = (word: string) => readonly string[]
+
+const stemmersOf = new Map<Language, Stem | undefined>()
+
+/** Stems of a word with or without diacritics, in one language. */
+function createStem(language: Language): Stem | undefined {
+  if (language === 'sk') return (word) => [stemSlovak(foldWord(word))]
+  const algorithm = ALGORITHMS[language]
+  if (algorithm === undefined) return undefined
+  const stemmer = stemmers.newStemmer(algorithm)
+  if (STEMMED_AGAIN.has(language)) return (word) => [stemmer.stem(word), stemmer.stem(stemmer.stem(word))].map(foldWord)
+  if (!ROMANCE.has(language)) return (word) => [foldWord(stemmer.stem(word))]
+  return (word) => [foldWord(stemmer.stem(word)), foldWord(word).replace(ROMANCE_ENDING, '$1')]
+}
+
+function findStem(language: Language): Stem | undefined {
+  if (!stemmersOf.has(language)) stemmersOf.set(language, createStem(language))
+  return stemmersOf.get(language)
+}
+
+/**
+ * Stems of a normalized word: that of the word as it is written, and that of the word written without diacritics, which may be
+ * another one. None for numbers, for short words, and in languages without endings.
+ */
+export function listStems(word: string, language: Language): readonly string[] {
+  if (word.length < SHORTEST_WORD || !/^[\p{Script=Latin}\p{M}]+$/u.test(word)) return []
+  const stem = findStem(language)
+  if (stem === undefined) return []
+  const folded = foldWord(word)
+  return [...new Set(folded === word ? stem(word) : [...stem(word), ...stem(folded)])]
+}
