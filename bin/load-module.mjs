@@ -30,7 +30,7 @@ const ENTRIES = [
   '../cli/pipeline/emit/public-files/public-file.worker.ts',
   '../cli/pipeline/preview/preview.process.ts',
   '../cli/files/link-folder.worker.ts',
-  '../cli/pipeline/render/headless/batches/range.worker.ts',
+  '../cli/pipeline/render/headless/batches/batch.worker.ts',
 ].map((path) => fileURLToPath(new URL(path, import.meta.url)))
 
 /** Milliseconds after which no process reads an earlier bundle any more. */

@@ -26,7 +26,7 @@ export default defineConfig({
   siteCountries: { 'events-north-america': ['US', 'CA', 'MX'] },
   forms: {
     sender: 'Trenholt <no-reply@trenholt.example>',
-    papers: { 'whitepaper-crimp-quality': 'whitepaper-crimp-quality' },
+    whitepapers: { 'whitepaper-crimp-quality': 'whitepaper-crimp-quality' },
     recipient: 'applications@trenholt.example',
     recipients: {
       service: 'service@trenholt.example',

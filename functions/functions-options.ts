@@ -24,7 +24,7 @@ import type { PortalFunctionsOptions } from './portal/portal-functions.ts'
 import type { StartPreview } from './preview/preview.ts'
 import type { PublishBlocked } from './publishing/publish-blocked.ts'
 import type { JobTiming } from './translation-jobs/job-timing.ts'
-import type { UploadPlaceOptions } from './uploads/open-upload-place.ts'
+import type { UploadStorageOptions } from './uploads/open-upload-storage.ts'
 import { omitUndefined } from '../src/domain/values/omit-undefined.ts'
 
 /** What functions stand on, whatever host they run in. */
@@ -34,7 +34,7 @@ export interface FunctionsOptions {
   /** Where the runtime's data lie: a PostgreSQL, or the folder of an embedded one. */
   readonly store: { readonly databaseUrl?: string | undefined; readonly dir: string }
   /** Where the files lie that visitors send, and clamd, which scans them: `host:port`, or the path of its socket. */
-  readonly uploads: UploadPlaceOptions & { readonly scanner?: Scanner | undefined }
+  readonly uploads: UploadStorageOptions & { readonly scanner?: Scanner | undefined }
   readonly rules: ResolutionRules
   /** Login and portal: what browsers are told, and the services behind it. */
   readonly portal: Pick<PortalFunctionsOptions, 'settings' | 'customersUrl' | 'ticketingUrl' | 'debugLevel'>
@@ -64,7 +64,7 @@ export interface FunctionsOptions {
   /** Address of the desk that answers a form. */
   readonly recipients: Readonly<Record<FormKind, string>>
   /** Papers that a form sends: slug of the file by slug of its page. */
-  readonly papers: Readonly<Record<string, string>>
+  readonly whitepapers: Readonly<Record<string, string>>
   /** Days after which submissions are removed. */
   readonly keepDays: number
   /** Seconds until the first retry of a delivery; by default a quarter of a minute. */
@@ -162,10 +162,10 @@ export function toContentSources(
 }
 
 /** Where the files of visitors lie. */
-export function toUploadPlaceOptions({
+export function toUploadStorageOptions({
   environment,
   cwd,
-}: Pick<FunctionSettings, 'environment' | 'cwd'>): UploadPlaceOptions {
+}: Pick<FunctionSettings, 'environment' | 'cwd'>): UploadStorageOptions {
   const { values } = environment
   return {
     dir: resolve(cwd, values.UAPP_UPLOADS_DIR ?? `${values.UAPP_DATA_DIR}/uploads`),
@@ -226,7 +226,7 @@ export function toTranslationVendor({ values }: Pick<ParsedEnvironment, 'values'
 export function toFunctionsOptions(settings: FunctionSettings): FunctionsOptions {
   const { config, environment, cwd } = settings
   const { values } = environment
-  const { sender, recipient, recipients, papers } = config.forms
+  const { sender, recipient, recipients, whitepapers } = config.forms
   const webhook = { url: values.UAPP_FORMS_WEBHOOK_URL, secret: values.UAPP_FORMS_WEBHOOK_SECRET }
   if (webhook.url !== undefined && webhook.secret === undefined)
     throw new EnvironmentError(
@@ -236,11 +236,11 @@ export function toFunctionsOptions(settings: FunctionSettings): FunctionsOptions
     textsDir: resolve(cwd, config.projectDir, 'locales'),
     store: { databaseUrl: values.DATABASE_URL, dir: resolve(cwd, values.UAPP_DATA_DIR, 'store') },
     uploads: {
-      ...toUploadPlaceOptions(settings),
+      ...toUploadStorageOptions(settings),
       scanner: values.UAPP_CLAMD === undefined ? undefined : { address: values.UAPP_CLAMD },
     },
     rules: toRules(config),
-    papers,
+    whitepapers,
     keepDays: config.forms.keepDays,
     botCheck: toBotCheck(environment),
     retrySeconds: values.UAPP_DELIVERY_RETRY_SECONDS,

@@ -33,9 +33,9 @@ import { createPreviewPages } from './preview/preview-pages.ts'
 import { listReleaseCountries } from '../src/release/list-release-countries.ts'
 import { openStore } from './platform/store/open-store.ts'
 import { createStoreAccess } from './platform/store/store-access.ts'
-import { createCarriers } from './forms/carriers.ts'
+import { createDeliveryChannels } from './forms/delivery-channels.ts'
 import { startCleaning } from './forms/start-cleaning.ts'
-import { buryDelivery, deliver } from './forms/deliver.ts'
+import { deadLetterDelivery, deliver } from './forms/deliver.ts'
 import { createFormFunctions } from './forms/form-functions.ts'
 import { createUploads } from './uploads/create-uploads.ts'
 import { createTranslationJobFunctions } from './translation-jobs/translation-job-functions.ts'
@@ -53,21 +53,21 @@ export function createStartFunctions(options: FunctionsOptions): StartFunctions 
     const mailer = createMailer(options.mail)
     const webhook =
       options.webhook === undefined ? undefined : { ...options.webhook, now: () => Math.floor(Date.now() / 1000) }
-    const carriers = createCarriers({ mailer, recipients, papers: options.papers, webhook })
+    const channels = createDeliveryChannels({ mailer, recipients, whitepapers: options.whitepapers, webhook })
     let outbox: Outbox | undefined
     let served: ServedManagement | undefined
 
-    async function takeUpWork(store: Store): Promise<void> {
+    async function activateWorkers(store: Store): Promise<void> {
       const opened = await openOutbox(
         store,
         (error) => logger.error({ err: error }, 'the outbox failed'),
         options.retrySeconds,
       )
       await opened.work(
-        (deliveryId) => deliver(store.db, carriers, deliveryId),
+        (deliveryId) => deliver(store.db, channels, deliveryId),
         async (deliveryId) => {
           logger.error({ deliveryId }, 'a delivery was given up: see uapp submissions')
-          await buryDelivery(store.db, deliveryId)
+          await deadLetterDelivery(store.db, deliveryId)
         },
       )
       outbox = opened
@@ -97,7 +97,7 @@ export function createStartFunctions(options: FunctionsOptions): StartFunctions 
           // The error holds the whole connection: of it nothing but its words belongs into a log.
           onError: ({ message }) => logger.warn({ reason: message }, 'a connection of the store broke'),
         }),
-      onOpen: takeUpWork,
+      onOpen: activateWorkers,
       onError: (error) => logger.error({ err: error }, 'the store is away'),
     })
 

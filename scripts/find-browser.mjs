@@ -33,7 +33,7 @@ function fromSystemPackages(paths, packages) {
   const apt = (...args) =>
     spawnSync('apt-get', args, { stdio: ['ignore', 2, 2], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
   apt('update')
-  // Liberation is as wide as Arial: what text is set in until the typeface has come (src/theme/typeface/stand-in.css).
+  // Liberation is as wide as Arial: what text is set in until the typeface has come (src/theme/typeface/fallback-font.css).
   for (const name of packages) {
     apt('install', '-y', '--no-install-recommends', name, 'fonts-liberation', 'fonts-noto-cjk')
     const installed = findInstalled(paths)

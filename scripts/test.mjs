@@ -30,8 +30,8 @@ function chooseAffected() {
   const affected = findAffectedTests(files)
   console.log(`${files.length} changed file(s) since ${since}:`)
   for (const file of files.slice(0, 10)) console.log(`  ${file}`)
-  const told = ['unit', 'build', 'browser', 'long'].map((name) => `${affected[name].length} ${name}`)
-  console.log(`Test files that they can affect: ${told.join(', ')}. Everything runs with npm test.`)
+  const reported = ['unit', 'build', 'browser', 'long'].map((name) => `${affected[name].length} ${name}`)
+  console.log(`Test files that they can affect: ${reported.join(', ')}. Everything runs with npm test.`)
   return [...STAGES, LONG_STAGE].flatMap((stage) => {
     if (stage.name === 'types') return files.some((file) => /\.tsx?$/.test(file)) ? [stage] : []
     const chosen = affected[stage.name] ?? []

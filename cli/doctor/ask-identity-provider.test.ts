@@ -20,8 +20,8 @@ describe('askIdentityProvider', () => {
     await once(server, 'listening')
   })
   afterAll(() => void server.close())
-  const ask = async (told: unknown): Promise<string> => {
-    document = told
+  const ask = async (reported: unknown): Promise<string> => {
+    document = reported
     const { port } = server.address() as AddressInfo
     return (await askIdentityProvider(`http://localhost:${port}/.well-known/openid-configuration`)).detail
   }
@@ -38,7 +38,7 @@ describe('askIdentityProvider', () => {
     ['can be read on the way', { ...LEAST, token_endpoint: 'http://login.example/token' }, 'not https: token_endpoint'],
     ['takes no PKCE', { ...LEAST, code_challenge_methods_supported: ['plain'] }, 'it does not take PKCE with S256'],
     ['gives tokens only', { ...LEAST, response_types_supported: ['id_token'] }, 'it gives no authorization codes'],
-  ])('[A8] names what is wrong with a provider that %s', async (_name, told, message) => {
-    await expect(ask(told)).rejects.toThrow(message)
+  ])('[A8] names what is wrong with a provider that %s', async (_name, reported, message) => {
+    await expect(ask(reported)).rejects.toThrow(message)
   })
 })

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { toContentSources, toUploadPlaceOptions } from '../../functions/functions-options.ts'
+import { toContentSources, toUploadStorageOptions } from '../../functions/functions-options.ts'
 import { callManagement, ManagementCallError } from '../../functions/management/call-management.ts'
 import { createManagement, type Management } from '../../functions/management/management.ts'
 import { openOutbox, type Outbox } from '../../functions/platform/outbox/outbox.ts'
@@ -9,7 +9,7 @@ import type { StoreAccess } from '../../functions/platform/store/store-access.ts
 import { createTranslationJobs } from '../../functions/translation-jobs/translation-jobs.ts'
 import { createTranslationService } from '../../functions/translation/translation-service.ts'
 import { isStoreAway, StoreInUseError } from '../../src/integrations/database/database-errors.ts'
-import { openUploadPlace } from '../../functions/uploads/open-upload-place.ts'
+import { openUploadStorage } from '../../functions/uploads/open-upload-storage.ts'
 import type { CommandContext } from '../command-context.ts'
 import { CommandError, usageError } from '../errors.ts'
 import { EXIT } from '../exit-status.ts'
@@ -22,7 +22,7 @@ async function manage<T>(
   let opened: Promise<Outbox> | undefined
   const outbox = (): Promise<Outbox> => (opened ??= openOutbox(store, () => undefined))
   async function removeFiles(ids: readonly string[]): Promise<void> {
-    const place = await openUploadPlace(toUploadPlaceOptions(context))
+    const place = await openUploadStorage(toUploadStorageOptions(context))
     await Promise.all(ids.map((id) => place.remove(id)))
     place.close()
   }

@@ -29,7 +29,7 @@ export function createDevelopLine({ stream, now, environment = {} }: DevelopLine
   const running = new Map<string, string>()
   const isTerminal = findAbilities(stream, environment).canErase
   let timer: NodeJS.Timeout | undefined
-  let told = ''
+  let reported = ''
 
   const describe = (): string => [...running.values()].join(' · ')
 
@@ -49,8 +49,8 @@ export function createDevelopLine({ stream, now, environment = {} }: DevelopLine
       return
     }
     const text = describe()
-    if (text === told || text === '') return
-    told = text
+    if (text === reported || text === '') return
+    reported = text
     stream.write(`${text} … ${formatElapsed(now() - start)}\n`)
   }
 

@@ -7,10 +7,10 @@ import { drawFoot, eraseFoot } from './foot-line.ts'
 const { Terminal } = createRequire(import.meta.url)('@xterm/headless') as typeof Headless
 
 /** A window, and the program in it, which is told the size of another. */
-function openWindow(columns: number, told: number) {
+function openWindow(columns: number, reported: number) {
   const terminal = new Terminal({ cols: columns, rows: 5, allowProposedApi: true })
   return {
-    stream: { isTTY: true, columns: told, write: (text: string) => terminal.write(text) },
+    stream: { isTTY: true, columns: reported, write: (text: string) => terminal.write(text) },
     resize: (narrower: number) => terminal.resize(narrower, 5),
     see: () =>
       new Promise<readonly string[]>((resolve) =>

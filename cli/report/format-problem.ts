@@ -1,4 +1,4 @@
-import type { Problem, ProblemPlace } from '../../src/domain/problem/problem.ts'
+import type { Problem, ProblemLocation } from '../../src/domain/problem/problem.ts'
 
 interface Colours {
   readonly red: (text: string) => string
@@ -9,7 +9,7 @@ interface Colours {
 const PLAIN: Colours = { red: String, yellow: String, dim: String }
 
 /** A place in one line. A file stands first as `file:line:column`, which terminals and editors open. */
-function formatPlace(place: ProblemPlace): string {
+function formatPlace(place: ProblemLocation): string {
   const { file, line, column, source, service, site, locale, kind, entry, module, field, path } = place
   const position = [file, line, column].filter((part) => part !== undefined).join(':')
   const origin = file === undefined ? [source, service] : [position]

@@ -1,7 +1,7 @@
 import { posix, resolve } from 'node:path'
 import type { ParsedEnvironment } from '../../src/config/environment.ts'
 import type { UappConfig } from '../../src/config/uapp-config.ts'
-import type { Problem, ProblemPlace } from '../../src/domain/problem/problem.ts'
+import type { Problem, ProblemLocation } from '../../src/domain/problem/problem.ts'
 import type { FindEntry } from '../../services/problems/find-entry.ts'
 
 /** Adds what a person needs to find the place of each problem. */
@@ -31,12 +31,12 @@ export function createProblemLocator({
   const { values, isSet } = environment
 
   /** Files are told as seen from where the command runs. */
-  function fromHere(place: ProblemPlace): ProblemPlace {
+  function fromHere(place: ProblemLocation): ProblemLocation {
     const { file } = place
     return file?.startsWith('content/') === true ? { ...place, file: posix.join(config.projectDir, file) } : place
   }
 
-  function locate(place: ProblemPlace, find: FindEntry): ProblemPlace {
+  function locate(place: ProblemLocation, find: FindEntry): ProblemLocation {
     const { source, entry, field, file } = place
     if (source !== 'content' && source !== 'catalogue') return place
     if (file !== undefined) return fromHere(place)

@@ -50,8 +50,9 @@ function readSource(): Table {
     }
   }
   // What the embedded services tell of files, each an error.
-  const told = readFileSync(join(ROOT, 'services/problems/file-problem.ts'), 'utf8')
-  for (const one of quoted(/readonly code: ([^\n]+)/.exec(told)?.[1] ?? '', /'([a-z-]+)'/g)) note(table, one, ['error'])
+  const reported = readFileSync(join(ROOT, 'services/problems/file-problem.ts'), 'utf8')
+  for (const one of quoted(/readonly code: ([^\n]+)/.exec(reported)?.[1] ?? '', /'([a-z-]+)'/g))
+    note(table, one, ['error'])
   return table
 }
 

@@ -77,7 +77,7 @@ async function startServer(
   { host, port }: WatchOptions,
   { check, secret, loop, tell }: ServerParts,
 ): Promise<WebhookServer> {
-  let [refused, toldAt] = [0, -Infinity]
+  let [refused, reportedAt] = [0, -Infinity]
   try {
     return await startWebhookServer({
       host,
@@ -92,8 +92,8 @@ async function startServer(
       },
       onRefused: (reason) => {
         refused += 1
-        if (performance.now() - toldAt < REFUSALS_EVERY_MS) return
-        toldAt = performance.now()
+        if (performance.now() - reportedAt < REFUSALS_EVERY_MS) return
+        reportedAt = performance.now()
         tell({ event: 'webhook-refused', reason, count: refused })
       },
       readState: loop.state,

@@ -43,15 +43,15 @@ const areas = { technicalAreas: ['style-guide'], portalSegment: 'mykomax', edito
 const EDITOR = 'editor=yes'
 
 /** A source that counts what it is asked for, and can be away. */
-function watch(source: GraphqlSource): GraphqlSource & { asked: number; isAway: boolean } {
+function watch(source: GraphqlSource): GraphqlSource & { requested: number; isAway: boolean } {
   const watched = {
     ...source,
-    asked: 0,
+    requested: 0,
     isAway: false,
     request: <Data, Variables extends object>(
       ...args: Parameters<typeof source.request<Data, Variables>>
     ): Promise<Data> => {
-      watched.asked += 1
+      watched.requested += 1
       return (watched.isAway ? contentTransportAt() : source).request(...args)
     },
   }
@@ -240,7 +240,7 @@ describe('content of the service, while the site is served', () => {
       await navigation('public/site-main?lang=de')
       await navigation('public/site-events?lang=de')
       await navigation('public/section/foot-events-dates?lang=de')
-      expect(source.asked).toBe(1)
+      expect(source.requested).toBe(1)
       source.isAway = true
       expect((await navigation('public/site-main?lang=de')).status).toBe(200)
     })
@@ -249,22 +249,22 @@ describe('content of the service, while the site is served', () => {
       createHandlers()
       await news('lang=de')
       await news('lang=de&cache=false')
-      expect(source.asked).toBe(2)
+      expect(source.requested).toBe(2)
       await news('lang=de')
-      expect(source.asked).toBe(2)
+      expect(source.requested).toBe(2)
       await news('lang=de&cache=clear')
       await news('lang=de')
-      expect(source.asked).toBe(3)
+      expect(source.requested).toBe(3)
     })
 
     it('[N14] keeps answers of the next release apart, by query and by cookie', async () => {
       createHandlers()
       await news('lang=de')
       await news('lang=de&nextRelease')
-      expect(source.asked).toBe(2)
+      expect(source.requested).toBe(2)
       await news('lang=de', { cookie: 'uapp_is-next-release=true' })
       await news('lang=de&nextRelease=false', { cookie: 'uapp_is-next-release=true' })
-      expect(source.asked).toBe(2)
+      expect(source.requested).toBe(2)
     })
   })
 

@@ -21,7 +21,7 @@ import { inLong } from '../../tests/setup/test-size.ts'
 import { startSite } from '../testing/start-site.ts'
 import { submitForm } from '../testing/submit-form.ts'
 import { waitUntil } from '../testing/wait-until.ts'
-import { openUploadPlace } from '../uploads/open-upload-place.ts'
+import { openUploadStorage } from '../uploads/open-upload-storage.ts'
 import { startObjectStorage, type TestObjectStorage } from '../uploads/testing/start-object-storage.ts'
 import { omitUndefined } from '../../src/domain/values/omit-undefined.ts'
 
@@ -138,7 +138,7 @@ describe.each(testSize<readonly (typeof PLACES)[number][]>({ usual: [PLACES[1]],
       return report
     }
     async function readFileOf(receipt: string, name: string): Promise<Buffer> {
-      const place = await openUploadPlace({ dir: join(dir, 'uploads'), objectStorage: storage?.options })
+      const place = await openUploadStorage({ dir: join(dir, 'uploads'), objectStorage: storage?.options })
       const id = (await show(receipt)).files.find((file) => file.name === name)?.id ?? ''
       const content = await buffer(await place.read(id))
       place.close()

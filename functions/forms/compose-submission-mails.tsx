@@ -96,7 +96,7 @@ export function composeReceiptMail(
 }
 
 /** To the desk that answers, in English: what was sent, from where, and in which language. An answer goes to the visitor. */
-export function composeDeskMail(submission: StoredSubmission, deliveryId: string, to: string): Mail {
+export function composeRecipientMail(submission: StoredSubmission, deliveryId: string, to: string): Mail {
   const language = DEFAULT_LANGUAGE
   const t = runtimeT(language, 'forms')
   const { form, receipt, siteName, pageUrl, urlCode, values, email } = submission

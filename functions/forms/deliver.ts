@@ -19,7 +19,7 @@ async function listFiles(db: Database, submissionId: string): Promise<StoredSubm
 }
 
 /** Sends a submission on one of its ways; throws when it must be tried again. */
-export type Carrier = (submission: StoredSubmission, deliveryId: string) => Promise<void>
+export type SendDelivery = (submission: StoredSubmission, deliveryId: string) => Promise<void>
 
 /** A delivery that must be tried again. The queue keeps it for weeks, so it names the kind of failure and nothing else. */
 class DeliveryError extends Error {
@@ -40,7 +40,7 @@ function describeFailure(error: unknown): string {
  */
 export async function deliver(
   db: Database,
-  carriers: Readonly<Partial<Record<DeliveryChannel, Carrier>>>,
+  channels: Readonly<Partial<Record<DeliveryChannel, SendDelivery>>>,
   deliveryId: string,
 ): Promise<void> {
   const [found] = await db
@@ -55,9 +55,9 @@ export async function deliver(
     ?.setAttributes({ 'uapp.channel': found.deliveries.channel, 'uapp.form': found.submissions.form })
   const attempt = { attempts: sql`${deliveries.attempts} + 1` }
   try {
-    const carrier = carriers[found.deliveries.channel as DeliveryChannel]
-    if (carrier === undefined) throw new Error(`Nothing carries ${found.deliveries.channel} here`)
-    await carrier({ ...found.submissions, files: await listFiles(db, found.submissions.id) }, deliveryId)
+    const send = channels[found.deliveries.channel as DeliveryChannel]
+    if (send === undefined) throw new Error(`Nothing carries ${found.deliveries.channel} here`)
+    await send({ ...found.submissions, files: await listFiles(db, found.submissions.id) }, deliveryId)
   } catch (error) {
     const lastError = describeFailure(error)
     await db
@@ -74,6 +74,6 @@ export async function deliver(
 }
 
 /** A delivery that was tried too often: it waits for a person (`uapp submissions`). */
-export async function buryDelivery(db: Database, deliveryId: string): Promise<void> {
+export async function deadLetterDelivery(db: Database, deliveryId: string): Promise<void> {
   await db.update(deliveries).set({ state: 'dead' }).where(eq(deliveries.id, deliveryId))
 }

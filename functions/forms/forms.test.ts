@@ -53,7 +53,7 @@ describe.each(RUN_STORE_KINDS)('forms, with %s', (kind) => {
       dir,
       databaseUrl: database?.url,
       functions: {
-        papers: { contact: 'crimp-quality' },
+        whitepapers: { contact: 'crimp-quality' },
         mail: { url: mail.smtpUrl, from: 'Trenholt <no-reply@trenholt.example>' },
       },
     })

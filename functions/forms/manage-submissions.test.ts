@@ -11,8 +11,8 @@ import { waitUntil } from '../testing/wait-until.ts'
 import { createTranslationJobs } from '../translation-jobs/translation-jobs.ts'
 import { createTranslationService } from '../translation/translation-service.ts'
 import { RUN_STORE_KINDS } from '../../tests/setup/test-size.ts'
-import { listChannels } from './carriers.ts'
-import { buryDelivery, deliver } from './deliver.ts'
+import { listChannels } from './delivery-channels.ts'
+import { deadLetterDelivery, deliver } from './deliver.ts'
 import { eraseOld } from './manage-submissions.ts'
 import { acceptSubmission, type NewSubmission } from './submissions.ts'
 
@@ -153,7 +153,7 @@ describe.each(RUN_STORE_KINDS)('looking after submissions, in %s', (kind) => {
       throw Object.assign(new Error('550 no nora@buyer.example here'), { code: 'EENVELOPE', responseCode: 550 })
     }
     await expect(deliver(test.store.db, { desk: refusing }, id)).rejects.toThrow('550')
-    await buryDelivery(test.store.db, id)
+    await deadLetterDelivery(test.store.db, id)
     const report = await management.show(receipt)
     expect([report?.state, report?.deliveries.find(({ channel }) => channel === 'desk')]).toEqual([
       'dead',

@@ -14,15 +14,15 @@ export interface FollowedRelease {
 export function followRelease(options: ReleaseStoreOptions): FollowedRelease {
   let releases: ReleaseStore | undefined
   let looking: Promise<void> | undefined
-  let isTold = false
+  let isReported = false
 
   async function open(): Promise<void> {
     try {
       releases = await createReleaseStore(options)
     } catch (error) {
       if (!(error instanceof ReleaseError)) throw error
-      if (!isTold) options.logger.warn({ reason: error.message }, 'no release is served')
-      isTold = true
+      if (!isReported) options.logger.warn({ reason: error.message }, 'no release is served')
+      isReported = true
     } finally {
       looking = undefined
     }

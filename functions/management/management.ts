@@ -4,7 +4,7 @@ import type { TranslationExport, TranslationImport } from '../../src/contracts/e
 import type { TranslationJobFilter, TranslationJobs } from '../../src/contracts/editor/translation-jobs.ts'
 import type { Outbox } from '../platform/outbox/outbox.ts'
 import type { Database } from '../platform/store/database.ts'
-import { listChannels } from '../forms/carriers.ts'
+import { listChannels } from '../forms/delivery-channels.ts'
 import {
   discardSubmission,
   erasePerson,

@@ -1,7 +1,7 @@
 import type { RequestCookies } from '../platform/http/request-cookies.ts'
 
 /** Something that a browser asks for which may be in preview. */
-export interface PreviewAsked {
+export interface PreviewRequested {
   readonly kind: 'page' | 'page-data' | 'slice-data'
   readonly host: string
   /** Without query; of a slice its id. */
@@ -26,5 +26,5 @@ export interface PreviewPages {
   /** Whether there is anything to look for: true for few browsers. */
   mayShow(cookies: RequestCookies): boolean
   /** Undefined: the browser gets what everybody gets. */
-  show(cookies: RequestCookies, asked: PreviewAsked): Promise<PreviewShown | undefined>
+  show(cookies: RequestCookies, requested: PreviewRequested): Promise<PreviewShown | undefined>
 }

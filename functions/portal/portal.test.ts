@@ -151,14 +151,16 @@ describe('the runtime of the portal', () => {
 
   it('[M9] asks a service again that refuses requests, and each of two services for its own', async () => {
     /** Refuses questions, and gives files that hold its name. */
-    async function startStub(name: string): Promise<{ readonly server: Server; readonly url: string; asked: number }> {
+    async function startStub(
+      name: string,
+    ): Promise<{ readonly server: Server; readonly url: string; requested: number }> {
       const server = createServer((request, response) => {
         request.resume()
-        if (request.method === 'POST') stub.asked += 1
+        if (request.method === 'POST') stub.requested += 1
         response.writeHead(request.method === 'POST' ? 400 : 200).end(name)
       }).listen(0, '127.0.0.1')
       await once(server, 'listening')
-      const stub = { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/graphql`, asked: 0 }
+      const stub = { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/graphql`, requested: 0 }
       return stub
     }
     const [people, tickets] = [await startStub('people'), await startStub('tickets')]
@@ -176,7 +178,7 @@ describe('the runtime of the portal', () => {
     for (const { server } of [people, tickets]) server.close().closeAllConnections()
     await runtime.stop()
     runtime = await start()
-    expect([new Set(statuses), people.asked, tickets.asked]).toEqual([new Set([422]), 7, 1])
+    expect([new Set(statuses), people.requested, tickets.requested]).toEqual([new Set([422]), 7, 1])
   }, 60_000)
 
   it('[S8] [M9] opens pages of a role to a session that was made of a token, until it ends', async () => {
@@ -211,9 +213,9 @@ describe('the runtime of the portal', () => {
   it.each(['//elsewhere.example/en/_payload.json', '/https://elsewhere.example/en/_payload.json'])(
     '[N11] refuses a payload of another host: %s',
     async (path) => {
-      const told = await sendRequest(runtime.port, path, { headers: { accept: 'application/json' } })
-      const { detail } = problemDetailsSchema.parse(JSON.parse(told.text))
-      expect([told.status, detail]).toEqual([400, `Payload URL must not include hostname: ${path}`])
+      const reported = await sendRequest(runtime.port, path, { headers: { accept: 'application/json' } })
+      const { detail } = problemDetailsSchema.parse(JSON.parse(reported.text))
+      expect([reported.status, detail]).toEqual([400, `Payload URL must not include hostname: ${path}`])
       const shown = await sendRequest(runtime.port, path, { headers: { accept: 'text/html' } })
       expect([shown.status, shown.text.includes('This request cannot be answered')]).toEqual([400, true])
     },

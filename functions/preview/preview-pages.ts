@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import type { Language } from '../../src/domain/locale/language.ts'
 import { isLanguage } from '../../src/domain/locale/language.ts'
 import { NotReadyError } from '../platform/http/request-errors.ts'
-import type { PreviewAsked, PreviewPages, PreviewShown } from '../pages/page-preview.ts'
+import type { PreviewRequested, PreviewPages, PreviewShown } from '../pages/page-preview.ts'
 import { withoutScripts } from '../pages/slots.ts'
 import { PREVIEW_COOKIE, shows, type PreviewAccess, type PreviewGrant } from './preview-access.ts'
 import { withPreviewBar } from './preview-bar.ts'
@@ -21,7 +21,7 @@ type PageAnswer = Extract<PreviewAnswer, { readonly kind: 'page' }>
 export function createPreviewPages({ preview, access, logger }: PreviewPagesOptions): PreviewPages {
   async function toHtml(
     page: PageAnswer,
-    { path, editorUrl }: PreviewAsked,
+    { path, editorUrl }: PreviewRequested,
     grant: PreviewGrant,
     isMissing: boolean,
   ): Promise<PreviewShown | undefined> {
@@ -39,21 +39,21 @@ export function createPreviewPages({ preview, access, logger }: PreviewPagesOpti
   }
 
   /** The 404 page of the draft stage, for who may see all of the site. */
-  async function showMissing(asked: PreviewAsked, grant: PreviewGrant): Promise<PreviewShown | undefined> {
-    if (asked.isRedirected) return undefined
+  async function showMissing(requested: PreviewRequested, grant: PreviewGrant): Promise<PreviewShown | undefined> {
+    if (requested.isRedirected) return undefined
     const isOpen = grant.kind === 'editor'
-    const page = await preview.answer({ kind: 'page', host: asked.host, path: asked.notFoundPath, isOpen })
-    if (page.kind !== 'page' || !shows(grant, { siteId: page.siteId, path: asked.path })) return undefined
-    return toHtml(page, asked, grant, true)
+    const page = await preview.answer({ kind: 'page', host: requested.host, path: requested.notFoundPath, isOpen })
+    if (page.kind !== 'page' || !shows(grant, { siteId: page.siteId, path: requested.path })) return undefined
+    return toHtml(page, requested, grant, true)
   }
 
-  async function answer(asked: PreviewAsked, grant: PreviewGrant): Promise<PreviewShown | undefined> {
-    const { kind, host, path } = asked
+  async function answer(requested: PreviewRequested, grant: PreviewGrant): Promise<PreviewShown | undefined> {
+    const { kind, host, path } = requested
     // A link opens no gate: what is protected stays so for people without the password.
     const found = await preview.answer({ kind, host, path, isOpen: grant.kind === 'editor' })
     switch (found.kind) {
       case 'page':
-        return toHtml(found, asked, grant, false)
+        return toHtml(found, requested, grant, false)
       case 'data': {
         // Header and footer belong to every page of their site.
         const page = kind === 'slice-data' && grant.kind === 'link' ? (grant.link.path ?? path) : path
@@ -62,31 +62,31 @@ export function createPreviewPages({ preview, access, logger }: PreviewPagesOpti
       case 'redirect':
         return grant.kind === 'editor' || grant.link.path === null ? found : undefined
       default:
-        return kind === 'page' ? showMissing(asked, grant) : undefined
+        return kind === 'page' ? showMissing(requested, grant) : undefined
     }
   }
 
   return {
     mayShow: (cookies) => (cookies[PREVIEW_COOKIE] ?? '') !== '',
-    show: async (cookies, asked) => {
+    show: async (cookies, requested) => {
       const grant = await access.readGrant(cookies)
       if (grant === undefined) return undefined
       if (
         grant.kind === 'link' &&
         grant.link.path !== null &&
-        asked.kind !== 'slice-data' &&
-        asked.path !== grant.link.path
+        requested.kind !== 'slice-data' &&
+        requested.path !== grant.link.path
       )
         return undefined
       try {
-        return await answer(asked, grant)
+        return await answer(requested, grant)
       } catch (error) {
         const isExpected = error instanceof NotReadyError
         if (!isExpected) logger.error({ err: error }, 'the preview failed')
-        if (asked.kind !== 'page') return undefined
+        if (requested.kind !== 'page') return undefined
         const why = grant.kind === 'editor' && error instanceof Error ? error.message : undefined
-        const language: Language = chooseTextLanguage(asked.acceptLanguage)
-        return { kind: 'html', status: 503, html: renderPreviewAway(language, asked.path, why) }
+        const language: Language = chooseTextLanguage(requested.acceptLanguage)
+        return { kind: 'html', status: 503, html: renderPreviewAway(language, requested.path, why) }
       }
     },
   }

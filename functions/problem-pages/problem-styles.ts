@@ -66,7 +66,7 @@ code{font:500 var(--step--1)/1.5 ui-monospace,SFMono-Regular,Menlo,Consolas,'Lib
 /** The style sheet of these pages: tokens, typeface and the few rules that they need, in the page itself. */
 export const PROBLEM_STYLES = [
   faces,
-  readFileSync(new URL('stand-in.css', TYPEFACE), 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, ''),
+  readFileSync(new URL('fallback-font.css', TYPEFACE), 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, ''),
   `:root{${toCustomProperties(defaultTokens)}}`,
   STYLES,
 ]

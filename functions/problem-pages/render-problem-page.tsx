@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { runtimeT } from '../platform/texts/runtime-texts.ts'
-import type { ProblemPlace } from './find-problem-place.ts'
+import type { ProblemLocation } from './find-problem-location.ts'
 import { isForLogin, isWorthTryingAgain, type ProblemKind } from './problem-kind.ts'
 import { PROBLEM_STYLES } from './problem-styles.ts'
 
@@ -9,7 +9,7 @@ export interface ProblemPage {
   readonly kind: ProblemKind
   readonly status: number
   readonly requestId: string
-  readonly place: ProblemPlace
+  readonly place: ProblemLocation
   /** Asking the same again is possible: nothing was sent. */
   readonly isReading: boolean
 }

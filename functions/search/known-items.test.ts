@@ -14,7 +14,7 @@ import { testSize } from '../../tests/setup/test-size.ts'
 import { readJudgedQueries } from '../../tests/search/judged-queries.ts'
 import { measureQuality } from '../../tests/search/measure-quality.ts'
 import { listNavigationLabels } from '../../tests/search/navigation-labels.ts'
-import { groupsOf } from '../../tests/builders/classes-of.ts'
+import { siteGroupsOf } from '../../tests/builders/groups-of.ts'
 
 /** Share of known items that stand among the first three results, in every language. */
 const LEAST_RECALL = 0.95
@@ -52,7 +52,7 @@ beforeAll(async () => {
       )
       scopes.set(language, await openSearchScope(release, SITE, language))
     }
-    for (const { site, language, slices } of groupsOf(host)) {
+    for (const { site, language, slices } of siteGroupsOf(host)) {
       const international = slices.filter(({ countries }) => countries.includes('ALL'))
       if (site.site.id === SITE) labels.set(language, listNavigationLabels(international))
     }
@@ -91,9 +91,11 @@ describe.each(SEARCHED)('known items in %s', (language) => {
 
   it('[S9] are found first by what menus call them', () => {
     const routes = new Set(documents.get(language)?.map(({ route }) => route))
-    const told = (labels.get(language) ?? []).filter((label) => label.routes.some((route) => routes.has(route)))
-    expect(told.length).toBeGreaterThan(40)
-    const missed = told.filter(({ label, routes: wanted }) => !wanted.includes(findRoutes(language, label)[0] ?? ''))
+    const reported = (labels.get(language) ?? []).filter((label) => label.routes.some((route) => routes.has(route)))
+    expect(reported.length).toBeGreaterThan(40)
+    const missed = reported.filter(
+      ({ label, routes: wanted }) => !wanted.includes(findRoutes(language, label)[0] ?? ''),
+    )
     expect(missed).toEqual([])
   })
 

@@ -12,12 +12,12 @@ import { NotReadyError } from '../platform/http/request-errors.ts'
 import { createLoadCache } from '../platform/load-cache.ts'
 import type { FunctionObserver } from '../platform/running-functions.ts'
 import { createReleaseIndexes, type SearchedRelease } from './release-indexes.ts'
-import { resolveSearchPlace, type SearchPlace } from './search-place.ts'
+import { resolveSearchTarget, type SearchTarget } from './search-target.ts'
 
 /** The search of a runtime. */
 export interface SearchService {
   /** Finds pages of a place. @throws {NotReadyError} when its release has no index. */
-  find(place: SearchPlace, request: AskInput): Promise<SearchResponse>
+  find(place: SearchTarget, request: AskInput): Promise<SearchResponse>
   /** As a browser asks (S1 §7). @throws {InvalidRequestError} for a site or locale that is not there. @throws as `find`. */
   search(host: string, request: SearchRequest): Promise<SearchResponse>
   /** @throws as `search`. */
@@ -31,7 +31,7 @@ export interface SearchServiceOptions {
   readonly cacheSize?: number
 }
 
-function toResponse({ site, locale }: SearchPlace, found: Answer, page: number): SearchResponse {
+function toResponse({ site, locale }: SearchTarget, found: Answer, page: number): SearchResponse {
   const basePath = buildBasePath(locale, site)
   const from = (page - 1) * SEARCH_PAGE_SIZE + 1
   return {
@@ -59,13 +59,13 @@ export function createSearchService(options: SearchServiceOptions): SearchServic
     return found
   }
 
-  function locate(host: string, request: SuggestRequest): SearchPlace {
+  function locate(host: string, request: SuggestRequest): SearchTarget {
     const release = currentRelease()
     if (release === undefined) throw new NotReadyError('No release is served')
-    return resolveSearchPlace(release, host, request)
+    return resolveSearchTarget(release, host, request)
   }
 
-  async function find(place: SearchPlace, request: AskInput): Promise<SearchResponse> {
+  async function find(place: SearchTarget, request: AskInput): Promise<SearchResponse> {
     const { release, site, locale } = place
     const opened = await indexes.find(release, site.id, locale.urlCode)
     if (opened === undefined) return toResponse(place, NOTHING_FOUND, request.page)

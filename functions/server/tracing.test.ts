@@ -166,9 +166,9 @@ describe.each(RUN_STORE_KINDS)('traces, with %s', (kind) => {
     expect(deliveries.map(({ links }) => links.map(({ traceId }) => traceId))).toEqual([[TRACE], [TRACE]])
     expect(deliveries.every(({ traceId }) => traceId !== TRACE)).toBe(true)
 
-    const asked = spans.find(({ name }) => name.startsWith('content '))
-    expect(asked?.traceId).toBe(TRACE)
-    expect(content.headers[0]?.['traceparent']).toBe(`00-${TRACE}-${asked?.spanId}-01`)
+    const requested = spans.find(({ name }) => name.startsWith('content '))
+    expect(requested?.traceId).toBe(TRACE)
+    expect(content.headers[0]?.['traceparent']).toBe(`00-${TRACE}-${requested?.spanId}-01`)
     expect(spans.map(({ name }) => name)).toContain('GET page')
     expect(spans.some(({ name }) => name.includes('health'))).toBe(false)
 

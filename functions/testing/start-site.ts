@@ -54,7 +54,7 @@ export async function startSite({ dir, databaseUrl, functions, runtime }: TestSi
       uploads: { dir: join(dir, 'uploads') },
       rules: RUNTIME_CONFIG,
       keepDays: 180,
-      papers: {},
+      whitepapers: {},
       portal: {
         settings: TEST_PORTAL_SETTINGS,
         customersUrl: 'http://127.0.0.1:9/graphql',

@@ -7,7 +7,7 @@ import { BodyTooLargeError, MalformedBodyError, RequestError } from '../platform
 import { createUploadId, type FileIntake } from './file-intake.ts'
 import { receiveFile } from './receive-file.ts'
 import { toUploadProblem } from './to-upload-problem.ts'
-import type { UploadPlace } from './upload-place.ts'
+import type { UploadStorage } from './upload-storage.ts'
 import { MAX_UPLOAD_BYTES } from './upload-rules.ts'
 
 /** Fields of a form, as the parser of forms without files gives them, too: a name that comes again has a list. */
@@ -41,7 +41,7 @@ export type FileFields = Readonly<Record<string, number>>
 export interface FormReaderOptions {
   readonly fields: FileFields
   readonly intake: FileIntake
-  readonly place: () => Promise<UploadPlace>
+  readonly place: () => Promise<UploadStorage>
   readonly logger: Logger
 }
 

@@ -6,7 +6,7 @@ import type { StoreAccess } from '../platform/store/store-access.ts'
 import { createUploadId, type FileIntake } from './file-intake.ts'
 import { toUploadProblem } from './to-upload-problem.ts'
 import { forgetUploads, isClaimed } from './upload-records.ts'
-import type { UploadPlace } from './upload-place.ts'
+import type { UploadStorage } from './upload-storage.ts'
 import { MAX_UPLOAD_BYTES, UPLOADS_PATH } from './upload-rules.ts'
 
 /** Who sends a file. */
@@ -18,7 +18,7 @@ export interface UploadCaller {
 
 export interface TusServerOptions {
   readonly store: StoreAccess
-  readonly place: UploadPlace
+  readonly place: UploadStorage
   readonly intake: FileIntake
   readonly callerOf: (request: object) => UploadCaller
   readonly logger: Logger

@@ -10,7 +10,7 @@ import { useTestStore } from '../platform/store/testing/test-stores.ts'
 import { createUploads, type Uploads } from './create-uploads.ts'
 import { createUploadId } from './file-intake.ts'
 import { receiveFile } from './receive-file.ts'
-import { PLACE_KINDS, useTestPlace } from './testing/upload-places.ts'
+import { PLACE_KINDS, useTestPlace } from './testing/upload-storages.ts'
 import { STORE_KIND } from '../../tests/setup/test-size.ts'
 
 const logger = pino({ level: 'silent' })

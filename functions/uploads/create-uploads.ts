@@ -10,13 +10,13 @@ import { createFileIntake } from './file-intake.ts'
 import { createFormReader, type FileFields } from './create-form-reader.ts'
 import { createTusServer, type UploadCaller } from './create-tus-server.ts'
 import { handOverFiles, type GiveFile, type HandedOver } from './hand-over-files.ts'
-import { openUploadPlace, type UploadPlaceOptions } from './open-upload-place.ts'
+import { openUploadStorage, type UploadStorageOptions } from './open-upload-storage.ts'
 import { toUploadProblem } from './to-upload-problem.ts'
 import { forgetUploads, listQuarantined, listUninspected, withdrawUnclaimed } from './upload-records.ts'
-import { FileGoneError, type UploadPlace } from './upload-place.ts'
+import { FileGoneError, type UploadStorage } from './upload-storage.ts'
 import { UPLOADS_PATH } from './upload-rules.ts'
 
-export interface UploadsOptions extends UploadPlaceOptions {
+export interface UploadsOptions extends UploadStorageOptions {
   readonly store: StoreAccess
   /** Absent: nothing is scanned. */
   readonly scanner?: Scanner | undefined
@@ -52,10 +52,10 @@ const isMissing = (error: unknown): boolean =>
   isFields(error) && (error['status_code'] === 404 || error['status_code'] === 410)
 
 export function createUploads({ store, dir, objectStorage, scanner, logger, onRefused }: UploadsOptions): Uploads {
-  let opened: Promise<UploadPlace> | undefined
+  let opened: Promise<UploadStorage> | undefined
   /** A place that could not be opened is tried again with the next file. */
-  function place(): Promise<UploadPlace> {
-    opened ??= openUploadPlace({ dir, objectStorage }).catch((error: unknown) => {
+  function place(): Promise<UploadStorage> {
+    opened ??= openUploadStorage({ dir, objectStorage }).catch((error: unknown) => {
       opened = undefined
       throw toUploadProblem(error)
     })

@@ -5,7 +5,7 @@ import { createRateLimit } from '../platform/limits/rate-limit.ts'
 import type { StoreAccess } from '../platform/store/store-access.ts'
 import { inspectUpload, type Inspection } from './inspect-upload.ts'
 import { forgetUploads, noteUpload, noteVerdict, withdrawUploads } from './upload-records.ts'
-import type { UploadPlace } from './upload-place.ts'
+import type { UploadStorage } from './upload-storage.ts'
 import { toShownName } from './upload-rules.ts'
 
 /** What happens to each file, however it comes: by tus, or with a form. */
@@ -23,7 +23,7 @@ export interface FileIntake {
 
 export interface FileIntakeOptions {
   readonly store: StoreAccess
-  readonly place: () => Promise<UploadPlace>
+  readonly place: () => Promise<UploadStorage>
   /** Absent: nothing is scanned. */
   readonly scanner?: Scanner | undefined
   readonly logger: Logger

@@ -3,7 +3,7 @@ import { InvalidRequestError } from '../platform/http/request-errors.ts'
 import type { StoreAccess } from '../platform/store/store-access.ts'
 import type { FileIntake } from './file-intake.ts'
 import { listFree } from './upload-records.ts'
-import type { UploadPlace } from './upload-place.ts'
+import type { UploadStorage } from './upload-storage.ts'
 
 /** Takes a file. @returns its id there. */
 export type GiveFile = (file: {
@@ -21,7 +21,7 @@ export interface HandedOver {
 
 interface HandOverInput {
   readonly store: StoreAccess
-  readonly place: UploadPlace
+  readonly place: UploadStorage
   readonly intake: FileIntake
   readonly ids: readonly string[]
   readonly give: GiveFile

@@ -6,7 +6,7 @@ import { startScanner, type TestScanner } from '../../src/integrations/virus-sca
 import { createUploadId } from './file-intake.ts'
 import { inspectUpload, type Inspection } from './inspect-upload.ts'
 import { receiveFile } from './receive-file.ts'
-import { PLACE_KINDS, useTestPlace } from './testing/upload-places.ts'
+import { PLACE_KINDS, useTestPlace } from './testing/upload-storages.ts'
 
 const picture = (): Promise<Buffer> =>
   sharp({ create: { width: 64, height: 64, channels: 3, background: '#a94a24' } })

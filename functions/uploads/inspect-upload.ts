@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { fileTypeFromBuffer } from 'file-type'
 import { scanContent, ScanError, type Scanner } from '../../src/integrations/virus-scan/scan-content.ts'
-import type { UploadPlace } from './upload-place.ts'
+import type { UploadStorage } from './upload-storage.ts'
 import { isPictureOrFilm, type UploadRefusal } from './upload-rules.ts'
 import { omitUndefined } from '../../src/domain/values/omit-undefined.ts'
 
@@ -29,7 +29,7 @@ const HEAD_BYTES = 64 * 1024
  * @param size in bytes. @throws {FileGoneError}
  */
 export async function inspectUpload(
-  place: UploadPlace,
+  place: UploadStorage,
   id: string,
   size: number,
   { scanner, onScannerAway }: InspectOptions,

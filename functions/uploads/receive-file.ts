@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Readable, Transform } from 'node:stream'
 import { Upload } from '@tus/server'
-import type { UploadPlace } from './upload-place.ts'
+import type { UploadStorage } from './upload-storage.ts'
 
 /** What came of a file. */
 export interface WrittenFile {
@@ -15,7 +15,7 @@ export interface WrittenFile {
  * @param content is read to its end, whatever happens. @throws what the place throws.
  */
 export async function receiveFile(
-  { datastore }: UploadPlace,
+  { datastore }: UploadStorage,
   id: string,
   name: string,
   content: Readable,

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import * as z from 'zod'
 import { readChildEnvironment } from '../../src/config/child-environment.ts'
 import { openChromium } from './open-chromium.ts'
-import { withoutWaiting, type TraceEvent } from './own-time.ts'
+import { withoutWaiting, type TraceEvent } from './cpu-time.ts'
 import type { PageFigures } from './page-targets.ts'
 
 const execute = promisify(execFile)
@@ -75,7 +75,7 @@ async function record(url: string, executablePath: string, folder: string, tries
 }
 
 /** The report of what was recorded, without the time that the page waited for the machine. */
-async function auditOwnTime(url: string, folder: string): Promise<string> {
+async function auditCpuTime(url: string, folder: string): Promise<string> {
   const file = join(folder, TRACE)
   const trace = JSON.parse(await readFile(file, 'utf8')) as { readonly traceEvents: readonly TraceEvent[] }
   await writeFile(file, JSON.stringify({ ...trace, traceEvents: withoutWaiting(trace.traceEvents) }))
@@ -98,7 +98,7 @@ export async function runLighthouse(url: string, executablePath: string): Promis
   const folder = await mkdtemp(join(tmpdir(), 'uapp-lighthouse-'))
   try {
     const recorded = reportSchema.parse(JSON.parse(await record(url, executablePath, folder, MOST_TRIES)))
-    const own = reportSchema.parse(JSON.parse(await auditOwnTime(url, folder)))
+    const own = reportSchema.parse(JSON.parse(await auditCpuTime(url, folder)))
     const { categories, audits, environment } = recorded
     const { performance, lcp, tbt } = toFigures(recorded)
     return {

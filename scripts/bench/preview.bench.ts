@@ -32,10 +32,10 @@ const REST_MS = 2000
 async function untilShown(url: string, cookie: string, text: string): Promise<{ shown: number; page: number }> {
   const start = performance.now()
   for (;;) {
-    const asked = performance.now()
+    const requested = performance.now()
     const html = await (await fetch(url, { headers: { cookie, accept: 'text/html' } })).text()
     const now = performance.now()
-    if (html.includes(text)) return { shown: now - start, page: now - asked }
+    if (html.includes(text)) return { shown: now - start, page: now - requested }
     if (now - start > FIRST_LOOK_MS) throw new Error(`${url} does not show “${text}” after ${FIRST_LOOK_MS / 1000} s`)
     await delay(ASK_EVERY_MS)
   }

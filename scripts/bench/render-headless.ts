@@ -9,14 +9,14 @@ import { createCommandContext } from '../../cli/command-context.ts'
 import { toFrozenContent } from '../../cli/pipeline/plan/frozen-content.ts'
 import { compileBundle } from '../../cli/pipeline/compile/compile-bundle.ts'
 import { chooseSeeds } from '../../cli/pipeline/plan/render-groups/choose-seeds.ts'
-import { listCountryShapes } from '../../cli/pipeline/plan/render-groups/country-shapes.ts'
+import { listCountryProfiles } from '../../cli/pipeline/plan/render-groups/country-profiles.ts'
 import { planSnapshot } from '../../cli/pipeline/plan/plan-snapshot.ts'
 import { readBundleResources } from '../../cli/pipeline/gatsby/gatsby-resources.ts'
 import { composeHost } from '../../cli/pipeline/render/headless/compose-host.ts'
 import { createCountryNames, hashCountryNames } from '../../cli/pipeline/render/headless/country-names.ts'
 import { emitSliceData } from '../../cli/pipeline/render/headless/emit-slice-data.ts'
 import { MANIFEST_VERSION } from '../../cli/pipeline/render/headless/release-manifest.ts'
-import { renderClasses } from '../../cli/pipeline/render/headless/render-classes.ts'
+import { renderGroups } from '../../cli/pipeline/render/headless/render-groups.ts'
 import { createThreadPool } from '../../cli/pipeline/render/headless/batches/thread-pool.ts'
 import { readSnapshot } from '../../src/sources/snapshot/read-snapshot.ts'
 import { createSnapshotStore } from '../../src/sources/snapshot/snapshot-store.ts'
@@ -68,14 +68,14 @@ await mkdir(publicDir, { recursive: true })
 const planDir = join(outDir, 'plan')
 const composed = composeHost({
   plan: host,
-  shapes: listCountryShapes(plan.context),
+  profiles: listCountryProfiles(plan.context),
   planDir,
   head: { version: MANIFEST_VERSION, bundle: bundle.hash, isPacked: false, names: hashCountryNames(namesIn) },
-  onGroup: () => {},
+  onSiteGroups: () => {},
 })
 const composedAt = performance.now()
 emitSliceData({ publicDir, planDir, slices: composed.slices, resources, namesIn, base: {} })
-const rendered = await renderClasses({
+const rendered = await renderGroups({
   hosts: [{ plan: host, composed, planDir, hostDir }],
   pool: createThreadPool({ bundleDir: bundle.dir, cacheDir: join(outDir, 'markup') }),
   isFresh: true,
@@ -90,7 +90,7 @@ const disk = values.disk ? { diskUrlsPerSecond: measureDisk(publicDir, join(outD
 process.stdout.write(
   `${JSON.stringify({
     urls: composed.urls,
-    classes: composed.classes,
+    groups: composed.groups,
     rendered: rendered.rendered,
     seconds: Number((milliseconds / 1000).toFixed(2)),
     composeSeconds: Number(((composedAt - start) / 1000).toFixed(2)),

@@ -7,7 +7,7 @@ import { LANGUAGES, type Language } from '../../src/domain/locale/language.ts'
 import type { SearchDocument } from '../../src/domain/search/search-document.ts'
 import { planDemonstration, printSearchFiles } from '../../tests/fixtures/demonstration.ts'
 import { writeSearchRelease } from '../../tests/fixtures/search-release.ts'
-import { groupsOf } from '../../tests/builders/classes-of.ts'
+import { siteGroupsOf } from '../../tests/builders/groups-of.ts'
 import { readJudgedQueries } from '../../tests/search/judged-queries.ts'
 import { isAnswered, measureQuality, type AnsweredQuery } from '../../tests/search/measure-quality.ts'
 import { listNavigationLabels } from '../../tests/search/navigation-labels.ts'
@@ -52,7 +52,7 @@ async function checkLabels(
       const { site, route } = JSON.parse(line) as SearchDocument
       known.set(`${site} ${urlCode}`, new Set([...(known.get(`${site} ${urlCode}`) ?? []), route]))
     }
-  for (const { site, language, slices } of groupsOf(host)) {
+  for (const { site, language, slices } of siteGroupsOf(host)) {
     const routes = known.get(`${site.site.id} ${language}`)
     if (routes === undefined) continue
     const ask = askOf(site.site.id, language)

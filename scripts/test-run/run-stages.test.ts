@@ -37,11 +37,11 @@ describe('runStages', () => {
       ['build', 'unit'],
     ],
   ] as const)('runs stages %s', async (_name, room, stages, seen) => {
-    const told = await observe(
+    const reported = await observe(
       stages.map(([name, weight]) => ({ name, weight })),
       room,
     )
-    expect(told).toEqual(seen)
+    expect(reported).toEqual(seen)
   })
 
   it('lets a stage wait for the one before it, if that was chosen', async () => {

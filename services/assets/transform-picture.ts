@@ -28,10 +28,10 @@ async function densityFor(svg: Buffer, { width, height }: Transformation): Promi
  * enlarges, `scale` distorts. JPEG has no transparency: it gets a white ground.
  * @throws {Error} of sharp, when the source is no picture.
  */
-export async function transformPicture(source: Buffer, isVector: boolean, asked: Transformation): Promise<Buffer> {
-  const density = isVector ? await densityFor(source, asked) : undefined
+export async function transformPicture(source: Buffer, isVector: boolean, requested: Transformation): Promise<Buffer> {
+  const density = isVector ? await densityFor(source, requested) : undefined
   const image = sharp(source, omitUndefined({ density })).autoOrient()
-  const { width, height, fit, format, quality } = asked
+  const { width, height, fit, format, quality } = requested
   if (width !== undefined || height !== undefined) {
     image.resize({
       ...omitUndefined({ width, height }),

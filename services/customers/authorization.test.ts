@@ -188,11 +188,14 @@ describe.each(RUN_STORE_KINDS)('who may what, in %s', (kind) => {
     async ({ query, type, yes }) => {
       const everywhere = [...PLACES, 'nowhere'] as const
       const text = `{ ${everywhere.map((place) => `${place}: ${query(place)}`).join(' ')} }`
-      for (const asker of ASKERS) {
-        const shown = PLACES.map((place) => [place, yes[place].includes(asker) ? { __typename: type } : null])
+      for (const principal of ASKERS) {
+        const shown = PLACES.map((place) => [place, yes[place].includes(principal) ? { __typename: type } : null])
         const data: unknown = { ...Object.fromEntries(shown), nowhere: null }
         // The whole answer: what is not shown leaves no error, either.
-        expect([asker, await customers.ask(PEOPLE[asker], text)]).toEqual([asker, { status: 200, body: { data } }])
+        expect([principal, await customers.ask(PEOPLE[principal], text)]).toEqual([
+          principal,
+          { status: 200, body: { data } },
+        ])
       }
     },
   )
@@ -203,21 +206,21 @@ describe.each(RUN_STORE_KINDS)('who may what, in %s', (kind) => {
       const target = { ticket: TICKETS.south, person: PEOPLE.nia, organization: south }
       const absent = { ticket: 999, person: 'c0ffee00-0000-4000-8000-000000000000', organization: '00-0' }
       let isFresh = false
-      for (const asker of ASKERS) {
+      for (const principal of ASKERS) {
         if (!isFresh) await resetStore()
         const answer = await customers.ask(
-          PEOPLE[asker],
+          PEOPLE[principal],
           `mutation { nothing: ${change(absent)} done: ${change(target)} }`,
         )
         const { nothing, done } = answer.body.data as unknown as { nothing: Found; done: Found }
-        const may = yes.includes(asker)
+        const may = yes.includes(principal)
         // The whole answer: neither leaves an error beside its own.
         expect(answer).toEqual({ status: 200, body: { data: { nothing, done } } })
-        expect([asker, isFound(done), may ? done.errors : []]).toEqual([asker, may, []])
-        expect([asker, may ? nothing : done]).toEqual([asker, nothing])
+        expect([principal, isFound(done), may ? done.errors : []]).toEqual([principal, may, []])
+        expect([principal, may ? nothing : done]).toEqual([principal, nothing])
         // What was done is in the history, and what was not is not.
         const history = await customers.store.db.select().from(auditEvents)
-        expect(history.map(({ actorId }) => actorId)).toEqual(may ? [PEOPLE[asker]] : [])
+        expect(history.map(({ actorId }) => actorId)).toEqual(may ? [PEOPLE[principal]] : [])
         isFresh = !may
       }
     },
@@ -229,12 +232,14 @@ describe.each(RUN_STORE_KINDS)('who may what, in %s', (kind) => {
     const query = `{ people { total } accessRequests { person { name } service } organizations { name } audit { items { action } } }`
     const answers = Object.fromEntries(
       await Promise.all(
-        ASKERS.map(async (asker) => [asker, (await customers.ask(PEOPLE[asker], query)).body.data] as const),
+        ASKERS.map(
+          async (principal) => [principal, (await customers.ask(PEOPLE[principal], query)).body.data] as const,
+        ),
       ),
     )
     const none = { people: { total: 0 }, accessRequests: [], organizations: [], audit: { items: [] } }
-    for (const asker of ['mia', 'pia', 'uwe', 'ben', 'eve', 'tom'])
-      expect([asker, answers[asker]]).toEqual([asker, none])
+    for (const principal of ['mia', 'pia', 'uwe', 'ben', 'eve', 'tom'])
+      expect([principal, answers[principal]]).toEqual([principal, none])
     expect(answers['oda']).toMatchObject({
       people: { total: 3 },
       accessRequests: [],
@@ -261,9 +266,9 @@ describe.each(RUN_STORE_KINDS)('who may what, in %s', (kind) => {
   it.each<[TestPerson, object]>([
     ['ada', { runningHours: 11_846, contract: 'Plus' }],
     ['mia', { runningHours: null, contract: null }],
-  ])('[M4] shows the records of a machine by the inventory alone: %s', async (asker, machine) => {
+  ])('[M4] shows the records of a machine by the inventory alone: %s', async (principal, machine) => {
     const query = `{ machine(serialNumber: "${MACHINES.north}") { runningHours contract } }`
-    expect((await customers.ask(PEOPLE[asker], query)).body.data).toEqual({ machine })
+    expect((await customers.ask(PEOPLE[principal], query)).body.data).toEqual({ machine })
   })
 
   it('[M4] lists machines of the asker’s organizations, with their tickets', async () => {
@@ -285,10 +290,10 @@ describe.each(RUN_STORE_KINDS)('who may what, in %s', (kind) => {
   it.each<[TestPerson, number]>([
     ['tom', 1],
     ['sol', 0],
-  ])('[M4] finds machines by open tickets only for those who see the tickets: %s', async (asker, total) => {
+  ])('[M4] finds machines by open tickets only for those who see the tickets: %s', async (principal, total) => {
     await resetStore()
     const query = `{ machines(filter: {withOpenTickets: true, search: "${MACHINES.south}"}) { total } }`
-    expect((await customers.ask(PEOPLE[asker], query)).body.data).toEqual({ machines: { total } })
+    expect((await customers.ask(PEOPLE[principal], query)).body.data).toEqual({ machines: { total } })
   })
 
   it.each<[string, TestPerson, string, unknown]>([
@@ -334,10 +339,10 @@ describe.each(RUN_STORE_KINDS)('who may what, in %s', (kind) => {
       `changeAccess(input: {personId: "${PEOPLE.tom}", service: TICKETS, action: ACCEPT})`,
       'STATE',
     ],
-  ])('[M6] nobody may %s', async (_name, asker, change, rule) => {
+  ])('[M6] nobody may %s', async (_name, principal, change, rule) => {
     await resetStore()
     const { body } = await customers.ask(
-      PEOPLE[asker],
+      PEOPLE[principal],
       `mutation { done: ${change} { person { id } errors { code params { value } } } }`,
     )
     expect(body.data).toEqual({
@@ -349,11 +354,11 @@ describe.each(RUN_STORE_KINDS)('who may what, in %s', (kind) => {
     ['themselves', 'ada', PEOPLE.ada, 'OWN_ACCOUNT'],
     ['the last administrator', 'ida', PEOPLE.oda, 'LAST_ADMINISTRATOR'],
     ['who belongs to others, too', 'sol', PEOPLE.tom, 'OTHER_ORGANIZATIONS'],
-  ])('[M6] nobody may delete %s', async (_name, asker, id, rule) => {
+  ])('[M6] nobody may delete %s', async (_name, principal, id, rule) => {
     await resetStore()
     const [person] = await customers.store.db.select().from(accounts).where(eq(accounts.id, id))
     const { body } = await customers.ask(
-      PEOPLE[asker],
+      PEOPLE[principal],
       `mutation { deletePerson(id: "${id}", confirmName: "${person?.firstName} Test") { deleted errors { params { value } } } }`,
     )
     expect(body.data).toEqual({ deletePerson: { deleted: false, errors: [{ params: [{ value: rule }] }] } })

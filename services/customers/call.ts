@@ -1,9 +1,9 @@
-import type { Asker } from './authorization/asker.ts'
+import type { Principal } from './authorization/principal.ts'
 import type { ServicesTables } from '../store/services-store.ts'
 
 /** What reads and changes are done with. */
 export interface Call {
   readonly db: ServicesTables
-  readonly asker: Asker
+  readonly principal: Principal
   readonly now: Date
 }

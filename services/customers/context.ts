@@ -1,7 +1,7 @@
 import type { Language } from '../../src/domain/locale/language.ts'
 import type { ServicesTables } from '../store/services-store.ts'
-import type { Asker } from './authorization/asker.ts'
-import { fetchAsker } from './authorization/fetch-asker.ts'
+import type { Principal } from './authorization/principal.ts'
+import { fetchPrincipal } from './authorization/fetch-principal.ts'
 import type { Call } from './call.ts'
 import type { DownloadFile } from './files/read-downloads.ts'
 import { createPeopleLoaders } from './loaders/people-loaders.ts'
@@ -26,26 +26,26 @@ export interface ServiceParts {
 export interface CustomersContext extends ServiceParts {
   readonly call: () => Call
   readonly loaders: () => Loaders
-  /** After a change everything is read anew. @throws {Error} when the asker is gone. */
+  /** After a change everything is read anew. @throws {Error} when the principal is gone. */
   readonly renew: () => Promise<void>
 }
 
 const toLoaders = (call: Call): Loaders => ({ ...createPeopleLoaders(call), ...createTicketLoaders(call) })
 
 /** The context of one request. */
-export function createContext(parts: ServiceParts, asker: Asker): CustomersContext {
+export function createContext(parts: ServiceParts, principal: Principal): CustomersContext {
   const { db, now } = parts
-  const toMoment = (current: Asker): { readonly call: Call; readonly loaders: Loaders } => {
-    const call = { db, asker: current, now: now() }
+  const toMoment = (current: Principal): { readonly call: Call; readonly loaders: Loaders } => {
+    const call = { db, principal: current, now: now() }
     return { call, loaders: toLoaders(call) }
   }
-  const moment = { current: toMoment(asker) }
+  const moment = { current: toMoment(principal) }
   return {
     ...parts,
     call: () => moment.current.call,
     loaders: () => moment.current.loaders,
     renew: async () => {
-      const current = await fetchAsker(db, asker.account.id)
+      const current = await fetchPrincipal(db, principal.account.id)
       if (current === undefined) throw new Error('The account of the asker is gone')
       moment.current = toMoment(current)
     },

@@ -4,7 +4,7 @@ import { GraphQLError } from 'graphql'
 import type { Plugin } from 'graphql-yoga'
 import { createDepthLimit } from '../content/limits/depth-limit.ts'
 import { createSchema, createYoga } from '../graphql-yoga.ts'
-import type { Asker } from './authorization/asker.ts'
+import type { Principal } from './authorization/principal.ts'
 import { createContext, type CustomersContext, type ServiceParts } from './context.ts'
 import { checkCost } from './limits/cost-limit.ts'
 import { enumValues } from './resolvers/enum-values.ts'
@@ -57,7 +57,7 @@ const limits: Plugin = {
 }
 
 /** Answers one GraphQL request of somebody who is known. */
-export type GraphqlHandler = (request: IncomingMessage, response: ServerResponse, asker: Asker) => Promise<void>
+export type GraphqlHandler = (request: IncomingMessage, response: ServerResponse, principal: Principal) => Promise<void>
 
 /**
  * The GraphQL endpoint. Faults of our own are told to `onError` and answered without a word about them.
@@ -66,19 +66,19 @@ export function createGraphqlHandler(parts: ServiceParts, onError: (error: unkno
   const report = (error: unknown): void => {
     if (!(error instanceof GraphQLError) || error.originalError !== undefined) onError(error)
   }
-  const yoga = createYoga<{ asker: Asker }, CustomersContext>({
-    schema: createSchema<CustomersContext & { asker: Asker }>({
+  const yoga = createYoga<{ principal: Principal }, CustomersContext>({
+    schema: createSchema<CustomersContext & { principal: Principal }>({
       typeDefs: readFileSync(new URL('schema.graphql', import.meta.url), 'utf8'),
       resolvers: [{ Query: queryResolvers, Mutation: mutationResolvers }, typeResolvers, enumValues],
     }),
-    context: ({ asker }) => createContext(parts, asker),
+    context: ({ principal }) => createContext(parts, principal),
     plugins: [limits],
     graphiql: false,
     landingPage: false,
     multipart: false,
     logging: { debug: () => undefined, info: () => undefined, warn: () => undefined, error: report },
   })
-  return async (request, response, asker) => {
-    await yoga(request, response, { asker })
+  return async (request, response, principal) => {
+    await yoga(request, response, { principal })
   }
 }

@@ -13,8 +13,8 @@ import {
   type IdentityVerifier,
 } from '../../src/integrations/identity/verify-identity-token.ts'
 import { toRequestFault } from '../request-fault.ts'
-import type { Asker } from './authorization/asker.ts'
-import { fetchAsker } from './authorization/fetch-asker.ts'
+import type { Principal } from './authorization/principal.ts'
+import { fetchPrincipal } from './authorization/fetch-principal.ts'
 import type { ServiceParts } from './context.ts'
 import type { GraphqlHandler } from './create-graphql-handler.ts'
 import { createFilesRouter } from './files/files-router.ts'
@@ -70,16 +70,16 @@ const createErrorHandler =
 export function createCustomersApp(options: CustomersAppOptions): Express {
   const { parts, identity, graphql, filesDir, paths, onError } = options
   /** @throws {IdentityTokenError} @throws {UnknownAccountError} @throws {IdentityProviderAwayError} */
-  const identify = async (request: Request): Promise<Asker> => {
+  const identify = async (request: Request): Promise<Principal> => {
     const { subject } = await identity.verify(request.get(IDENTITY_HEADER) ?? '')
     // Providers name people as they like; our accounts have ids.
     const accountId = accountIdSchema.safeParse(subject).data
-    const asker = accountId === undefined ? undefined : await fetchAsker(parts.db, accountId)
-    if (asker === undefined) throw new UnknownAccountError(subject)
-    return asker
+    const principal = accountId === undefined ? undefined : await fetchPrincipal(parts.db, accountId)
+    if (principal === undefined) throw new UnknownAccountError(subject)
+    return principal
   }
   const known =
-    (handle: (request: Request, response: Response, asker: Asker) => Promise<void>): RequestHandler =>
+    (handle: (request: Request, response: Response, principal: Principal) => Promise<void>): RequestHandler =>
     async (request, response) => {
       await handle(request, response, await identify(request))
     }
@@ -89,10 +89,10 @@ export function createCustomersApp(options: CustomersAppOptions): Express {
   app.post(
     '/graphql',
     known(
-      (request, response, asker) =>
+      (request, response, principal) =>
         new Promise((resolve, reject) => {
           readQuery(request, response, (error?: unknown) => {
-            if (error === undefined) graphql(request, response, asker).then(resolve, reject)
+            if (error === undefined) graphql(request, response, principal).then(resolve, reject)
             else reject(error instanceof Error ? error : new Error('The query cannot be read', { cause: error }))
           })
         }),
@@ -100,10 +100,10 @@ export function createCustomersApp(options: CustomersAppOptions): Express {
   )
   app.put(
     '/files',
-    known(async (request, response, asker) => {
+    known(async (request, response, principal) => {
       const name = typeof request.query['name'] === 'string' ? request.query['name'] : ''
       const isScanned = request.get('x-file-scanned') === 'true'
-      const call = { db: parts.db, asker, now: parts.now() }
+      const call = { db: parts.db, principal, now: parts.now() }
       const id = await receiveFile(call, { name, content: request, isScanned }, filesDir)
       response.status(201).json({ id })
     }),

@@ -23,7 +23,7 @@ export type PortalRule =
   | 'STATE'
   /** Staff is managed in the personnel directory. */
   | 'INTERNAL'
-  /** The person belongs to organizations that the asker does not administer. */
+  /** The person belongs to organizations that the principal does not administer. */
   | 'OTHER_ORGANIZATIONS'
 
 /** A problem of a field without numbers. */
@@ -36,7 +36,7 @@ export const brokenRule = (field: string, rule: PortalRule): FieldProblem => ({
   params: [{ name: 'policyRequirement', value: rule }],
 })
 
-/** Ends a transaction because of what the asker sent; its changes are undone. */
+/** Ends a transaction because of what the principal sent; its changes are undone. */
 export class FieldProblems extends Error {
   override readonly name = 'FieldProblems'
   readonly problems: readonly FieldProblem[]
@@ -47,7 +47,7 @@ export class FieldProblems extends Error {
   }
 }
 
-/** What came of a change: its result, or what is wrong. Both absent: there is nothing there that the asker may change. */
+/** What came of a change: its result, or what is wrong. Both absent: there is nothing there that the principal may change. */
 export interface Outcome<T> {
   readonly value: T | undefined
   readonly errors: readonly FieldProblem[]

@@ -26,11 +26,11 @@ describe('files of tickets', () => {
   const put = async (
     content: Buffer | ReadableStream,
     name = 'wire end.png',
-    asker: string = PEOPLE.mia,
+    principal: string = PEOPLE.mia,
   ): Promise<Response> =>
     fetch(new URL(`/files?name=${encodeURIComponent(name)}`, customers.service.url), {
       method: 'PUT',
-      headers: { 'x-identity-token': await customers.issuer.sign(asker), 'x-file-scanned': 'true' },
+      headers: { 'x-identity-token': await customers.issuer.sign(principal), 'x-file-scanned': 'true' },
       body: content instanceof Buffer ? new Uint8Array(content) : content,
       duplex: 'half',
     } as RequestInit)

@@ -48,8 +48,8 @@ describe.each(RUN_STORE_KINDS)('people in %s', (kind) => {
     throw new Error(`No mail to ${to} came with a subject like ${subject}`)
   }
 
-  const profileVersionOf = async (asker: string): Promise<string> => {
-    const { body } = await customers.ask(asker, '{ viewer { version } }')
+  const profileVersionOf = async (principal: string): Promise<string> => {
+    const { body } = await customers.ask(principal, '{ viewer { version } }')
     return (body.data as { viewer: { version: string } }).viewer.version
   }
 
@@ -95,8 +95,8 @@ describe.each(RUN_STORE_KINDS)('people in %s', (kind) => {
   it('[M6] invites once, however often it is asked at the same moment', async () => {
     const variables = invitationOf({ email: 'once@firm.example' })
     const answers = await Promise.all(Array.from({ length: 4 }, () => customers.ask(PEOPLE.sol, INVITE, variables)))
-    const told = answers.map(({ body }) => (body.data as { invite: { exists: boolean } }).invite.exists)
-    expect(told.filter((exists) => exists)).toHaveLength(3)
+    const reported = answers.map(({ body }) => (body.data as { invite: { exists: boolean } }).invite.exists)
+    expect(reported.filter((exists) => exists)).toHaveLength(3)
   })
 
   it.each([
@@ -165,11 +165,11 @@ describe.each(RUN_STORE_KINDS)('people in %s', (kind) => {
     expect(accepted.body.data).toMatchObject({
       acceptInvitation: { access: expect.arrayContaining([{ service: 'CAMPUS', state: 'ACTIVE' }]) },
     })
-    const asked = await customers.ask(
+    const requested = await customers.ask(
       PEOPLE.pia,
       `mutation { requestAccess(service: DIRECT, reason: "Blades") { ${access} } }`,
     )
-    expect(asked.body.data).toMatchObject({
+    expect(requested.body.data).toMatchObject({
       requestAccess: { access: expect.arrayContaining([{ service: 'DIRECT', state: 'REQUESTED' }]) },
     })
     const back = await customers.ask(PEOPLE.pia, `mutation { withdrawRequest(service: DIRECT) { ${access} } }`)
@@ -292,8 +292,8 @@ describe.each(RUN_STORE_KINDS)('people in %s', (kind) => {
       {},
       { field: 'profile', code: 'UNKNOWN_POLICY', params: [{ name: 'policyRequirement', value: 'INTERNAL' }] },
     ],
-  ])('[M5] refuses a profile with %s', async (_name, asker, more, error) => {
-    const { body } = await customers.ask(asker, PROFILE, profileOf(await profileVersionOf(asker), more))
+  ])('[M5] refuses a profile with %s', async (_name, principal, more, error) => {
+    const { body } = await customers.ask(principal, PROFILE, profileOf(await profileVersionOf(principal), more))
     expect(body.data).toEqual({ updateProfile: { viewer: null, errors: [error] } })
   })
 
@@ -376,9 +376,9 @@ describe.each(RUN_STORE_KINDS)('people in %s', (kind) => {
       )
     const add = (service: string): string =>
       `mutation { changeAccess(input: {personId: "${PEOPLE.kit}", service: ${service}, action: ADD}) { errors { field } } }`
-    const actionsFor = async (asker: string): Promise<readonly string[]> => {
+    const actionsFor = async (principal: string): Promise<readonly string[]> => {
       const query = `{ audit(filter: {personId: "${PEOPLE.kit}"}) { items { action organization { name } } } }`
-      const { audit } = (await customers.ask(asker, query)).body.data as {
+      const { audit } = (await customers.ask(principal, query)).body.data as {
         audit: { items: { action: string; organization: { name: string } | null }[] }
       }
       return audit.items.map(({ action, organization }) => `${action} ${organization?.name ?? ''}`.trim())

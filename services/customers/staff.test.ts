@@ -95,8 +95,8 @@ describe.each(RUN_STORE_KINDS)('tickets for staff in %s', (kind) => {
       outsiders.flatMap((person) => queries.map(async (query) => (await customers.ask(PEOPLE[person], query)).body)),
     )
     expect(answers.filter(({ errors }) => errors !== undefined)).toEqual([])
-    const told = JSON.stringify(answers).match(/Tausch|"note"|ticket\.note|handOver|Ida Test|PARTS/g)
-    expect(told).toBeNull()
+    const reported = JSON.stringify(answers).match(/Tausch|"note"|ticket\.note|handOver|Ida Test|PARTS/g)
+    expect(reported).toBeNull()
     const found = await customers.ask(PEOPLE.ada, queries[0] ?? '')
     expect(found.body.data).toEqual({ tickets: { total: 0, items: [] } })
     const byTeam = await customers.ask(PEOPLE.ada, queries[2] ?? '')

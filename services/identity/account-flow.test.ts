@@ -128,11 +128,11 @@ describe('accounts at the identity provider', () => {
     identity.pass(60_000)
     const code = (): string => codeOf(secret, Date.now() + identity.passed())
     const first = createTestBrowser()
-    const asked = await logIn(first, start(), { email, password: PASSWORD })
-    expect(asked.url).toMatch(/second-factor$/)
-    expect((await first.post(asked.url, { code: '000000' })).status).toBe(401)
+    const requested = await logIn(first, start(), { email, password: PASSWORD })
+    expect(requested.url).toMatch(/second-factor$/)
+    expect((await first.post(requested.url, { code: '000000' })).status).toBe(401)
     const right = code()
-    const login = await first.follow(await first.post(asked.url, { code: right }))
+    const login = await first.follow(await first.post(requested.url, { code: right }))
     expect(hasCode(login)).toBe(true)
     const second = createTestBrowser()
     const again = await logIn(second, start(), { email, password: PASSWORD })
@@ -326,7 +326,7 @@ describe('accounts at the identity provider', () => {
   describe('a trusted browser', () => {
     const ask = (browser: TestBrowser, email: string, password = PASSWORD): Promise<Answer> =>
       logIn(browser, start({ prompt: 'login' }), { email, password })
-    const isAsked = ({ url }: Answer): boolean => url.endsWith('second-factor')
+    const isRequested = ({ url }: Answer): boolean => url.endsWith('second-factor')
 
     /** Somebody with a second factor who has logged in by a code. @returns that browser. */
     async function confirm(email: string, trust: string): Promise<TestBrowser> {
@@ -342,7 +342,7 @@ describe('accounts at the identity provider', () => {
 
     it('[M5] is asked for a code at each login, unless somebody chose otherwise', async () => {
       const email = 'untrusted@lohse-kabelsatz.example'
-      expect(isAsked(await ask(await confirm(email, ''), email))).toBe(true)
+      expect(isRequested(await ask(await confirm(email, ''), email))).toBe(true)
     })
 
     it('[M5] is not asked again, but for another person, and others are', async () => {
@@ -350,8 +350,8 @@ describe('accounts at the identity provider', () => {
       const browser = await confirm(email, 'yes')
       await confirm(other, '')
       expect(hasCode(await ask(browser, email))).toBe(true)
-      expect(isAsked(await ask(createTestBrowser(), email))).toBe(true)
-      expect(isAsked(await ask(browser, other))).toBe(true)
+      expect(isRequested(await ask(createTestBrowser(), email))).toBe(true)
+      expect(isRequested(await ask(browser, other))).toBe(true)
     })
 
     it('[M5] is asked again when the password has changed', async () => {
@@ -359,14 +359,14 @@ describe('accounts at the identity provider', () => {
       const browser = await confirm(email, 'yes')
       const change = { current: PASSWORD, password: 'amphora-42-lime' }
       expect((await browser.post(`${identity.service.url}/account/password`, change)).status).toBe(200)
-      expect(isAsked(await ask(browser, email, change.password))).toBe(true)
+      expect(isRequested(await ask(browser, email, change.password))).toBe(true)
     })
 
     it('[M5] is asked again when a session was ended elsewhere', async () => {
       const email = 'trust-ended@lohse-kabelsatz.example'
       const browser = await confirm(email, 'yes')
       await browser.post(`${identity.service.url}/account/sessions`, { end: 'others' })
-      expect(isAsked(await ask(browser, email))).toBe(true)
+      expect(isRequested(await ask(browser, email))).toBe(true)
     })
 
     it('[M5] is asked again after thirty days', async () => {
@@ -375,7 +375,7 @@ describe('accounts at the identity provider', () => {
       identity.pass(29 * 86_400_000)
       expect(hasCode(await ask(browser, email))).toBe(true)
       identity.pass(2 * 86_400_000)
-      expect(isAsked(await ask(browser, email))).toBe(true)
+      expect(isRequested(await ask(browser, email))).toBe(true)
     })
   })
 })

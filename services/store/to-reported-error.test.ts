@@ -13,9 +13,9 @@ describe('toReportedError', () => {
     ['a statement', failed],
     ['what it was part of', new Error('The mail was not sent', { cause: failed })],
   ])('[M9] names %s that failed without what people sent', (_name, error) => {
-    const told = toReportedError(error)
-    expect(String(told)).toMatch(/A statement on accounts failed: SQLSTATE 23505, constraint accounts_email$/)
-    expect([JSON.stringify(told), String(told), (told as Error).cause]).toEqual([
+    const reported = toReportedError(error)
+    expect(String(reported)).toMatch(/A statement on accounts failed: SQLSTATE 23505, constraint accounts_email$/)
+    expect([JSON.stringify(reported), String(reported), (reported as Error).cause]).toEqual([
       expect.not.stringMatching(/anna|argon2/),
       expect.not.stringMatching(/anna|argon2/),
       undefined,

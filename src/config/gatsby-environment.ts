@@ -14,10 +14,10 @@ const placeSchema = z.object({
 })
 
 /** Where the content is that a Gatsby run shows. */
-export type SnapshotPlace = z.infer<typeof placeSchema>
+export type SnapshotLocation = z.infer<typeof placeSchema>
 
 /** The variable that tells a Gatsby run where the content is, and its value. */
-export function toSnapshotVariable(place: SnapshotPlace): { readonly UAPP_SNAPSHOT: string } {
+export function toSnapshotVariable(place: SnapshotLocation): { readonly UAPP_SNAPSHOT: string } {
   return { UAPP_SNAPSHOT: JSON.stringify(place) }
 }
 
@@ -25,7 +25,7 @@ export function toSnapshotVariable(place: SnapshotPlace): { readonly UAPP_SNAPSH
  * The content of a Gatsby run. `uapp build` and `uapp dev` set it.
  * @throws {Error} when it is missing, with the way out.
  */
-export function readSnapshotPlace(environment: Readonly<Record<string, string | undefined>>): SnapshotPlace {
+export function readSnapshotLocation(environment: Readonly<Record<string, string | undefined>>): SnapshotLocation {
   const text = environment['UAPP_SNAPSHOT']
   if (text === undefined)
     throw new Error('UAPP_SNAPSHOT is not set: run `npx uapp build`, which fetches the content and then starts Gatsby.')

@@ -141,7 +141,7 @@ export const uappConfigSchema = z
         /** Desk of each form that has one of its own. */
         recipients: z.partialRecord(z.enum(FORM_KINDS), z.email()).default({}),
         /** Papers that the form `whitepaper` sends: slug of the file by slug of the page. */
-        papers: z.record(z.string(), z.string()).default({}),
+        whitepapers: z.record(z.string(), z.string()).default({}),
         /** Days after which submissions are removed from the store. */
         keepDays: z.int().min(1).default(180),
         /** Desk of all other forms. */

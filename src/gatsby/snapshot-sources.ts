@@ -1,7 +1,7 @@
 import { ApolloLink, Observable } from '@apollo/client'
 import type { PluginRef } from 'gatsby'
 import { buildSchema, execute, type GraphQLError, type GraphQLSchema } from 'graphql'
-import { readSnapshotPlace, type SnapshotPlace } from '../config/gatsby-environment.ts'
+import { readSnapshotLocation, type SnapshotLocation } from '../config/gatsby-environment.ts'
 import { applySchedule } from '../domain/schedule/time-gate.ts'
 import { createSnapshotRoot, type SnapshotRoot } from '../sources/snapshot/query/snapshot-root.ts'
 import { SNAPSHOT_FIELDS } from '../sources/snapshot/query/snapshot-schema.ts'
@@ -9,7 +9,7 @@ import { readSnapshot } from '../sources/snapshot/read-snapshot.ts'
 import { createSnapshotStore } from '../sources/snapshot/snapshot-store.ts'
 
 /** Gives the content as queries see it; that of a fixed snapshot is read once, when somebody asks. */
-function createRootReader({ dataDir, id, at }: SnapshotPlace): () => Promise<SnapshotRoot> {
+function createRootReader({ dataDir, id, at }: SnapshotLocation): () => Promise<SnapshotRoot> {
   const store = createSnapshotStore(dataDir)
   const read = async (): Promise<SnapshotRoot> => {
     const snapshot = await readSnapshot(store, id)
@@ -50,7 +50,8 @@ function createSnapshotLink(schema: GraphQLSchema, readRoot: () => Promise<objec
  */
 export function createSnapshotSources(environment: Readonly<Record<string, string | undefined>>): readonly PluginRef[] {
   let reader: (() => Promise<SnapshotRoot>) | undefined
-  const openReader = (): (() => Promise<SnapshotRoot>) => (reader ??= createRootReader(readSnapshotPlace(environment)))
+  const openReader = (): (() => Promise<SnapshotRoot>) =>
+    (reader ??= createRootReader(readSnapshotLocation(environment)))
   return SNAPSHOT_FIELDS.map(({ fieldName, typeName, schema: text }) => {
     const schema = buildSchema(text)
     const options = {

@@ -1,13 +1,13 @@
 import type { GatsbySSR } from 'gatsby'
 import { isValidElement, type ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
-import { allLateModules } from '../templates/all-late-modules.ts'
-import { registerLateModules } from '../components/modules/lazy/lazy-modules.tsx'
+import { allLazyModules } from '../templates/all-lazy-modules.ts'
+import { registerLazyModules } from '../components/modules/lazy/lazy-modules.tsx'
 import { addAllTexts } from '../i18n/all-texts.ts'
 import fontUrl from '../theme/typeface/archivo-latin.woff2'
 
 addAllTexts()
-registerLateModules(allLateModules)
+registerLazyModules(allLazyModules)
 
 /** Faces of the system set these languages: they need no font. */
 const SYSTEM_FACES = /^\/(?:ja|zh)(?:-|\/|$)/

@@ -2,14 +2,14 @@ import { createElement as h, Fragment, lazy, Suspense, type ReactNode } from 're
 import { useIsLive } from '../components/frame/use-is-live.ts'
 
 /** The library of logins comes when it is needed. */
-const LateCallback = lazy(async () => ({
+const LazyCallback = lazy(async () => ({
   default: (await import('../features/auth/callback-screen.tsx')).CallbackScreen,
 }))
 
 /** Where the login page sends visitors back to (S2 §2). */
 export default function CallbackPage(): ReactNode {
   const isLive = useIsLive()
-  return <Suspense fallback={null}>{isLive ? <LateCallback /> : null}</Suspense>
+  return <Suspense fallback={null}>{isLive ? <LazyCallback /> : null}</Suspense>
 }
 
 /** Title; `createElement` for the reason that `PageHead` gives. */

@@ -2,12 +2,12 @@ import { createElement as h, Fragment, lazy, Suspense, type ReactNode } from 're
 import { useIsLive } from '../components/frame/use-is-live.ts'
 
 /** The library of logins comes when it is needed. */
-const LateLogin = lazy(async () => ({ default: (await import('../features/auth/login-screen.tsx')).LoginScreen }))
+const LazyLogin = lazy(async () => ({ default: (await import('../features/auth/login-screen.tsx')).LoginScreen }))
 
 /** Logs in for pages and files that the server itself sends (S1 §6). */
 export default function LoginPage(): ReactNode {
   const isLive = useIsLive()
-  return <Suspense fallback={null}>{isLive ? <LateLogin /> : null}</Suspense>
+  return <Suspense fallback={null}>{isLive ? <LazyLogin /> : null}</Suspense>
 }
 
 /** Title; `createElement` for the reason that `PageHead` gives. */

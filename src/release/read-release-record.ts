@@ -8,7 +8,8 @@ const countsSchema = z.object({
   sites: z.int(),
   locales: z.int(),
   pages: z.int(),
-  classes: z.int(),
+  /** Render groups; 0 in records of releases that called them otherwise. */
+  groups: z.int().default(0),
   redirects: z.int(),
   warnings: z.int(),
 })

@@ -9,14 +9,14 @@ export interface ReleaseLayout {
   /** A release in the making; swept when a build starts. */
   stagingDir(buildId: string): string
   /** The tree of an earlier release, kept to make the next one of. */
-  spareDir(buildId: string): string
+  recycledDir(buildId: string): string
   /** A release on its way out: renamed first, so that a half removed one is never taken for a release. */
   removedDir(buildId: string): string
   /** A whole release that the publish gate keeps back: no runtime and no rollback sees it. */
   blockedDir(buildId: string): string
 }
 
-const PREFIX = { staging: '.staging-', spare: '.spare-', removed: '.removed-', blocked: '.blocked-' } as const
+const PREFIX = { staging: '.staging-', recycled: '.spare-', removed: '.removed-', blocked: '.blocked-' } as const
 
 /** Whether a folder of `releases/` was left by a build that did not end. */
 export function isStaging(name: string): boolean {
@@ -28,9 +28,9 @@ export function isReleaseName(name: string): boolean {
   return !name.startsWith('.')
 }
 
-/** Build whose files a spare holds, by its name; undefined for any other folder. */
-export function parseSpareName(name: string): string | undefined {
-  return name.startsWith(PREFIX.spare) ? name.slice(PREFIX.spare.length) : undefined
+/** Build whose files a recycled tree holds, by its name; undefined for any other folder. */
+export function parseRecycledName(name: string): string | undefined {
+  return name.startsWith(PREFIX.recycled) ? name.slice(PREFIX.recycled.length) : undefined
 }
 
 /** Build that a folder of `releases/` keeps back, by its name; undefined for any other folder. */
@@ -45,7 +45,7 @@ export function createReleaseLayout(distDir: string): ReleaseLayout {
     currentLink: join(distDir, 'current'),
     releaseDir: (buildId) => join(releasesDir, buildId),
     stagingDir: (buildId) => join(releasesDir, `${PREFIX.staging}${buildId}`),
-    spareDir: (buildId) => join(releasesDir, `${PREFIX.spare}${buildId}`),
+    recycledDir: (buildId) => join(releasesDir, `${PREFIX.recycled}${buildId}`),
     removedDir: (buildId) => join(releasesDir, `${PREFIX.removed}${buildId}`),
     blockedDir: (buildId) => join(releasesDir, `${PREFIX.blocked}${buildId}`),
   }

@@ -10,7 +10,7 @@ type Data = PageData<'editor'>
 
 /** The editor area's code comes when its page has been taken over: it is in no other page's bundle. */
 const Editor = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "editor" */ './editor/late-editor.tsx')).LateEditor,
+  default: (await import(/* webpackChunkName: "editor" */ './editor/lazy-editor.tsx')).LazyEditor,
 }))
 
 /** The editor area (S2 §2): one page for all addresses below it; who is an editor, the runtime decides. */

@@ -7,15 +7,15 @@ import { PageHead } from '../components/seo/page-head.ts'
 import type { PortalSettings } from '../contracts/portal/portal-settings.ts'
 import type { PageData } from '../domain/page/page-data.ts'
 import { WorkspaceOpening } from '../components/workspace/workspace-opening.tsx'
-import type { LatePortal } from './portal/late-portal.tsx'
+import type { LazyPortal } from './portal/lazy-portal.tsx'
 
 type Data = PageData<'portal'>
 
-const loadPortal = (): Promise<{ readonly LatePortal: typeof LatePortal }> =>
-  import(/* webpackChunkName: "portal" */ './portal/late-portal.tsx')
+const loadPortal = (): Promise<{ readonly LazyPortal: typeof LazyPortal }> =>
+  import(/* webpackChunkName: "portal" */ './portal/lazy-portal.tsx')
 
 /** The portal's code comes when its page has been taken over: it is in no other page's bundle. */
-const Portal = lazy(async () => ({ default: (await loadPortal()).LatePortal }))
+const Portal = lazy(async () => ({ default: (await loadPortal()).LazyPortal }))
 
 /** Opens the portal once its settings are there; a call that failed can be made again. */
 function OpeningPortal(): ReactNode {

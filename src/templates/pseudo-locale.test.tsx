@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals'
 import type { PageProps } from 'gatsby'
 import type { ComponentType, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { classesOf } from '../../tests/builders/classes-of.ts'
+import { groupsOf } from '../../tests/builders/groups-of.ts'
 import {
   classificationOf,
   documentOf,
@@ -21,7 +21,7 @@ import { LicenceList } from '../components/page/licence-list.tsx'
 import { findPlainTexts } from '../../tests/pseudo-locale/find-plain-texts.ts'
 import { createMask } from '../../tests/pseudo-locale/mask-content.ts'
 import { PSEUDO_TEXTS } from '../../tests/pseudo-locale/pseudo-texts.ts'
-import { registerLateCode } from '../../tests/components/register-late-code.ts'
+import { registerLazyCode } from '../../tests/components/register-lazy-code.ts'
 import { PageModules } from '../components/modules/page-modules.tsx'
 import type { PageData } from '../domain/page/page-data.ts'
 import type { TemplateName } from '../domain/page/page-node.ts'
@@ -104,7 +104,7 @@ const GROUP: SnapshotParts = {
   stories: [storyOf('wire', { contactSlugs: ['ada'], productSlugs: ['tarn-20'] }), storyOf('drum')],
 }
 
-const classes = classesOf(hostOf(planOf(GROUP))).filter(({ language }) => language === 'en')
+const classes = groupsOf(hostOf(planOf(GROUP))).filter(({ language }) => language === 'en')
 const PAGES = Object.keys(TEMPLATES).map((name) => {
   const found = classes.find(({ template }) => template === name)
   if (found === undefined) throw new Error(`The group has no page of the template ${name}`)
@@ -112,7 +112,7 @@ const PAGES = Object.keys(TEMPLATES).map((name) => {
 })
 
 beforeAll(() => {
-  registerLateCode()
+  registerLazyCode()
   stubIntersection()
   stubMedia(true)
   // jsdom does not know `<search>` yet, and React warns of what a browser does not know.

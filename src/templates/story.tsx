@@ -11,7 +11,7 @@ import { Figure } from '../components/kit/figure.tsx'
 import { useContentLanguage } from '../components/frame/use-content-language.ts'
 import { Wrap } from '../components/kit/layout/layout.tsx'
 import { RouteLink } from '../components/kit/links/link.tsx'
-import { LateForm } from '../components/modules/lazy/lazy-modules.tsx'
+import { LazyForm } from '../components/modules/lazy/lazy-modules.tsx'
 import { PageModules } from '../components/modules/page-modules.tsx'
 import { Picture } from '../components/kit/picture.tsx'
 import { TitledSection } from '../components/kit/layout/section.tsx'
@@ -147,7 +147,7 @@ export default function StoryTemplate({ pageContext: { frame, content } }: PageP
           <ProductLattice products={products} />
         </TitledSection>
       )}
-      <LateForm module={FEEDBACK} mark={t('story.feedback')} tight={false} />
+      <LazyForm module={FEEDBACK} mark={t('story.feedback')} tight={false} />
       {recommended.length > 0 && (
         <TitledSection
           tight={products.length === 0}

@@ -2,7 +2,7 @@ import createCache from '@emotion/cache'
 import { css as serialize, type SerializedStyles } from '@emotion/react'
 import { baseStyles, tokenStyles } from './base-styles.ts'
 import { STYLE_KEY } from './css.ts'
-import { foldedStyles } from './folded-styles.ts'
+import { foldedStyles } from './content-visibility-styles.ts'
 
 type Style = (strings: TemplateStringsArray, ...values: readonly string[]) => string
 

@@ -40,7 +40,7 @@ const { colours: brandColours, themes: brandThemes }: Brand = brand
 
 /** Everything else: type, space, widths, motion (S1 §9 for the widths). Lengths as CSS takes them. */
 const measures = {
-  'font-text': '"Archivo Variable", "Archivo Stand-in"',
+  'font-text': '"Archivo Variable", "Archivo Fallback"',
   'font-ja': '"Hiragino Sans", "Noto Sans CJK JP", "Yu Gothic", sans-serif',
   'font-zh': '"PingFang SC", "Noto Sans CJK SC", "Microsoft YaHei", sans-serif',
   'stretch-display': '88%',

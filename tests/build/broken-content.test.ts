@@ -41,7 +41,7 @@ const ABOUT = 'pages/main/page-about.yaml'
 const about = pageFileOf('page-about', { title: { en: 'About', de: 'Über uns' } })
 const home = pageFileOf('page-home')
 
-const classOf = (slug: string): object => ({
+const groupOf = (slug: string): object => ({
   id: `class-${slug}`,
   slug,
   type: 'service',
@@ -52,8 +52,8 @@ const classOf = (slug: string): object => ({
 
 const CLASSES = [
   ...[smallCatalogue['catalogue/classifications.yaml']].flat(),
-  classOf('services'),
-  classOf('smart-factory'),
+  groupOf('services'),
+  groupOf('smart-factory'),
 ]
 
 const text = { en: 'It is.', de: 'So ist es.' }

@@ -10,7 +10,7 @@ export const buildResultSchema = z.object({
   locales: z.int(),
   pages: z.int(),
   urls: z.int(),
-  classes: z.int(),
+  groups: z.int(),
   rendered: z.int(),
   stamped: z.int(),
   reused: z.int(),

@@ -62,7 +62,7 @@ describe('uapp build', () => {
   it('publishes every host, site and locale that was asked for', async () => {
     expect(first).toMatchObject({ engine: 'headless', hosts: 2, sites: 5, locales: 4, isUnchanged: false, reused: 0 })
     expect(first.stamped).toBe(first.urls)
-    expect(first.classes).toBeLessThanOrEqual(first.urls)
+    expect(first.groups).toBeLessThanOrEqual(first.urls)
     expect(first.checked).toBeGreaterThan(0)
     expect(await currentBuildId()).toBe(first.buildId)
     expect((await readdir(join(project.distDir, 'current'))).sort()).toEqual([
@@ -271,7 +271,7 @@ describe('uapp build', () => {
     ]).toEqual([true, true, true, true])
     expect(await readFile(join(pages, page, 'index.html'), 'utf8')).toContain(PROTECTED)
     const listed = (await listFiles(join(main, 'protected'))).filter((file) => !file.startsWith('pages/'))
-    expect(listed).toEqual(['classes.ndjson'])
+    expect(listed).toEqual(['groups.ndjson'])
   })
 
   it('holds nothing that browsers do not need', async () => {

@@ -25,7 +25,7 @@ export interface HeadlessProject extends FixtureProject {
   /** A build that knows of no release before it but its addresses. Its folder is gone with the next one. */
   buildFresh(...args: readonly string[]): Promise<FreshRelease>
   /** The tree that the next build will be made of, by `readReleaseTree`. */
-  readSpare(): Promise<{ readonly name: string; readonly tree: ReadonlyMap<string, FileState> }>
+  readRecycledTree(): Promise<{ readonly name: string; readonly tree: ReadonlyMap<string, FileState> }>
 }
 
 /** All files of a release but its record, which is removed while the tree is changed. */
@@ -56,7 +56,7 @@ export function toHeadlessProject(project: FixtureProject, scope: readonly strin
       const result = parse(await project.run(command(args), environment))
       return { result, dir: join(freshDir, 'releases', result.buildId) }
     },
-    readSpare: async () => {
+    readRecycledTree: async () => {
       const name = (await readdir(releasesDir)).find((one) => one.startsWith('.spare-'))
       if (name === undefined) throw new Error(`There is no spare in ${releasesDir}`)
       return { name, tree: await readReleaseTree(join(releasesDir, name)) }

@@ -59,9 +59,9 @@ async function expectEqualReleases(one: string, other: string): Promise<void> {
 }
 
 /** Builds, and tells how the release differs from the tree that it was made of. */
-async function buildUpon(spare: ReadonlyMap<string, FileState>, ...args: readonly string[]): Promise<TreeChanges> {
+async function buildUpon(recycled: ReadonlyMap<string, FileState>, ...args: readonly string[]): Promise<TreeChanges> {
   last = await project.build(...args)
-  return compareTrees(spare, await readReleaseTree(lastDir()))
+  return compareTrees(recycled, await readReleaseTree(lastDir()))
 }
 
 beforeAll(async () => {
@@ -77,7 +77,7 @@ describe('the headless renderer', () => {
     it('renders what countries have in common once, and stamps it for each of them', () => {
       expect(first).toMatchObject({ engine: 'headless', hosts: 2, sites: 3, locales: 5, isUnchanged: false, reused: 0 })
       expect(first.stamped).toBe(first.urls)
-      expect(first.classes).toBeLessThan(first.urls)
+      expect(first.groups).toBeLessThan(first.urls)
       expect(first.rendered).toBeLessThan(first.urls)
       expect(first.checked).toBeGreaterThan(0)
     }),
@@ -114,7 +114,7 @@ describe('the headless renderer', () => {
 
 describe('the headless renderer, after a change', () => {
   it('writes the files of a changed page in its locales, and no others', async () => {
-    const { tree } = await project.readSpare()
+    const { tree } = await project.readRecycledTree()
     await project.edit(HISTORY, LEVER, NEW_LEVER)
     const changes = await buildUpon(tree)
     expect(changes.rewritten).toEqual([])
@@ -136,7 +136,7 @@ describe('the headless renderer, after a change', () => {
 
   inLong(() =>
     it('writes the files that show a changed product, and no others, into the tree of an earlier release', async () => {
-      const { tree } = await project.readSpare()
+      const { tree } = await project.readRecycledTree()
       await project.edit('catalogue/products/adze-1200-coax.yaml', 'Leitungen für Kameras', 'Zuleitungen für Kameras')
       const changes = await buildUpon(tree)
       expect(changes.rewritten).toEqual([])
@@ -149,7 +149,7 @@ describe('the headless renderer, after a change', () => {
 
   inLong(() =>
     it('removes the files of a page that is gone, and moves a site whose slug was changed', async () => {
-      const { name, tree } = await project.readSpare()
+      const { name, tree } = await project.readRecycledTree()
       expect(name).toBe(`.spare-${first.buildId}`)
       await rm(join(project.dir, 'content/pages/main/passing.yaml'))
       await project.edit('system/sites.yaml', 'slug: events\n', 'slug: expos\n')
@@ -172,7 +172,7 @@ describe('the headless renderer, after a change', () => {
 
   it('has built a release upon the tree of an earlier one that equals a fresh one, rendered from the cache alone', async () => {
     const { result, dir } = await project.buildFresh()
-    expect(result).toMatchObject({ rendered: 0, stamped: last.urls, classes: last.classes })
+    expect(result).toMatchObject({ rendered: 0, stamped: last.urls, groups: last.groups })
     await expectEqualReleases(lastDir(), dir)
   })
 
@@ -255,7 +255,7 @@ inLong(() =>
       killed.child.kill('SIGKILL')
       expect((await killed.ended).signal).toBe('SIGKILL')
       const rendered = (await listFiles(project.markupDir)).length
-      expect(rendered).toBeLessThan(last.classes)
+      expect(rendered).toBeLessThan(last.groups)
       expect(await project.currentBuildId()).toBe(last.buildId)
       expect(findDifferentFiles(before, await readContents(lastDir()))).toEqual([])
 

@@ -20,7 +20,7 @@ jest.setTimeout(900_000)
 
 const SCOPE = BASES.site.scope
 const buildSchema = z.object({ buildId: z.string(), urls: z.int(), rendered: z.int(), stamped: z.int() })
-const workerSchema = z.object({ ranges: z.int(), givenBack: z.int(), rendered: z.int(), urls: z.int() })
+const workerSchema = z.object({ batches: z.int(), givenBack: z.int(), rendered: z.int(), urls: z.int() })
 
 let project: FixtureProject
 let postgres: TestDatabase
@@ -109,8 +109,8 @@ async function until(condition: () => Promise<boolean>, { ended }: RunningComman
   }
 }
 
-/** Halts the only worker in the middle of a range, when some are done. */
-async function haltInRange({ child }: RunningCommand, build: RunningCommand): Promise<void> {
+/** Halts the only worker in the middle of a batch, when some are done. */
+async function haltInBatch({ child }: RunningCommand, build: RunningCommand): Promise<void> {
   await until(async () => {
     if ((await countJobs('completed')) < 2 || (await countJobs('active')) === 0) return false
     child.kill('SIGSTOP')
@@ -143,13 +143,13 @@ describe('uapp build --queue', () => {
   it('gives the range of a killed worker to another one, and the release is equal to one built with threads', async () => {
     await rm(join(project.dataDir, 'markup'), { recursive: true })
     const [build, first] = [startBuild('killed'), startWorker('killed')]
-    await haltInRange(first, build)
+    await haltInBatch(first, build)
     const done = await countJobs('completed')
     first.child.kill('SIGKILL')
     const second = startWorker('killed')
     await expectReference('killed', expectDone(await build.ended))
-    const { ranges, givenBack } = await stopWorker(second)
-    expect([ranges > 1, givenBack, done > 1]).toEqual([true, 0, true])
+    const { batches, givenBack } = await stopWorker(second)
+    expect([batches > 1, givenBack, done > 1]).toEqual([true, 0, true])
     expect(await database.boss.getQueues()).toEqual([])
   })
 
@@ -157,17 +157,17 @@ describe('uapp build --queue', () => {
     it('goes on where a killed build was: what its workers have done is not done again', async () => {
       await rm(join(project.dataDir, 'markup'), { recursive: true })
       const [build, first] = [startBuild('resumed'), startWorker('resumed')]
-      await haltInRange(first, build)
+      await haltInBatch(first, build)
       build.child.kill('SIGKILL')
       await build.ended
       first.child.kill('SIGCONT')
       const before = await stopWorker(first)
       const left = (await countJobs('created')) + (await countJobs('retry'))
-      expect([before.ranges, left > 0]).toEqual([await countJobs('completed'), true])
+      expect([before.batches, left > 0]).toEqual([await countJobs('completed'), true])
       const [again, second] = [startBuild('resumed'), startWorker('resumed')]
       await expectReference('resumed', expectDone(await again.ended))
       expect((await again.ended).stderr).toContain('Going on with build')
-      expect(await stopWorker(second)).toMatchObject({ ranges: left, givenBack: 0 })
+      expect(await stopWorker(second)).toMatchObject({ batches: left, givenBack: 0 })
     }),
   )
 })
@@ -181,7 +181,7 @@ describe('uapp worker', () => {
       await until(() => Promise.resolve(said.includes('UAPP_DIST_DIR')), build)
       const worker = startWorker('shared')
       await expectReference('shared', expectDone(await build.ended))
-      expect(await stopWorker(stranger)).toMatchObject({ ranges: 0, givenBack: 0 })
+      expect(await stopWorker(stranger)).toMatchObject({ batches: 0, givenBack: 0 })
       expect((await stopWorker(worker)).urls).toBe(urls)
     }),
   )
@@ -198,7 +198,7 @@ describe('uapp render --queue', () => {
       expect(buildSchema.parse(JSON.parse(built)).rendered).toBe(0)
       await expectReference('warm', built)
       const nothing = await start('warm', 'render', ...SCOPE, '--changed', '--queue', '--json').ended
-      expect(JSON.parse(expectDone(nothing))).toMatchObject({ classes: 0, rendered: 0 })
+      expect(JSON.parse(expectDone(nothing))).toMatchObject({ groups: 0, rendered: 0 })
     }),
   )
 })
@@ -206,7 +206,7 @@ describe('uapp render --queue', () => {
 describe('uapp worker', () => {
   it('ends at once when no range waits, if asked to', async () => {
     const { ended } = start('threads', 'worker', '--once', '--json')
-    expect(workerSchema.parse(JSON.parse(expectDone(await ended)))).toMatchObject({ ranges: 0 })
+    expect(workerSchema.parse(JSON.parse(expectDone(await ended)))).toMatchObject({ batches: 0 })
   })
 
   it.each([
@@ -225,14 +225,14 @@ inLong(() =>
   describe('several workers of one build', () => {
     it('write packs at the same moment, equal to those of threads', async () => {
       const [build, first] = [startBuild('packs', '--pack'), startWorker('packs')]
-      await haltInRange(first, build)
+      await haltInBatch(first, build)
       const done = await countJobs('completed')
       const second = startWorker('packs')
       await until(async () => (await countJobs('completed')) > done, build)
       first.child.kill('SIGCONT')
       const { buildId } = buildSchema.parse(JSON.parse(expectDone(await build.ended)))
       const all = [await stopWorker(first), await stopWorker(second)]
-      expect(all.map(({ ranges }) => ranges > 0)).toEqual([true, true])
+      expect(all.map(({ batches }) => batches > 0)).toEqual([true, true])
       expectSameFiles(await readRelease('packs', buildId), await buildWithThreads('packs-of-threads', '--pack'))
     })
 

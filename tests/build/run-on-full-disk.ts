@@ -69,8 +69,8 @@ function findStagedPages(releasesDir: string): string | undefined {
  */
 async function runOnFullDevice(project: FixtureProject, args: readonly string[]): Promise<FullDiskEnd> {
   const releasesDir = join(project.distDir, 'releases')
-  const spares = readdirSync(releasesDir).filter((name) => name.startsWith('.spare-'))
-  await Promise.all(spares.map((name) => rm(join(releasesDir, name), { recursive: true })))
+  const recycledTrees = readdirSync(releasesDir).filter((name) => name.startsWith('.spare-'))
+  await Promise.all(recycledTrees.map((name) => rm(join(releasesDir, name), { recursive: true })))
   const { ended } = project.start(args)
   await until(() => findStagedPages(releasesDir) !== undefined, ended)
   const folder = join(findStagedPages(releasesDir) ?? '', 'de/contact')

@@ -1,14 +1,14 @@
 import { join } from 'node:path'
 import { hostOf, planOf } from './plan-of.ts'
 import type { SnapshotParts } from './snapshot-of.ts'
-import { listCountryShapes } from '../../cli/pipeline/plan/render-groups/country-shapes.ts'
+import { listCountryProfiles } from '../../cli/pipeline/plan/render-groups/country-profiles.ts'
 import type { HostPlan } from '../../cli/pipeline/plan/plan.ts'
 import { composeHost, type ComposedHost } from '../../cli/pipeline/render/headless/compose-host.ts'
 import { createCountryNames } from '../../cli/pipeline/render/headless/country-names.ts'
 import { createDirectPages, type CheckScope } from '../../cli/pipeline/render/headless/direct-pages.ts'
-import { listRanges } from '../../cli/pipeline/render/headless/batches/list-ranges.ts'
-import type { RangeJob } from '../../cli/pipeline/render/headless/range-job.ts'
-import { readPlannedClasses } from '../../cli/pipeline/render/headless/read-planned-classes.ts'
+import { listBatches } from '../../cli/pipeline/render/headless/batches/list-batches.ts'
+import type { BatchJob } from '../../cli/pipeline/render/headless/batch-job.ts'
+import { readPlannedGroups } from '../../cli/pipeline/render/headless/read-planned-groups.ts'
 import { MANIFEST_VERSION, type ReleaseManifest } from '../../cli/pipeline/render/headless/release-manifest.ts'
 import { omitUndefined } from '../../src/domain/values/omit-undefined.ts'
 
@@ -28,10 +28,10 @@ export interface PlannedHost {
   readonly planDir: string
   readonly publicDir: string
   readonly hostDir: string
-  readonly jobs: readonly RangeJob[]
+  readonly jobs: readonly BatchJob[]
 }
 
-/** Plans a snapshot in German and English and writes the plan of its classes. */
+/** Plans a snapshot in German and English and writes the plan of its render groups. */
 export function planHost({ dir, parts, check = 'none', isPacked = false, base }: PlannedHostInput): PlannedHost {
   const codes = (parts.countries ?? []).flatMap(({ code }) => [`de-${code.toLowerCase()}`, `en-${code.toLowerCase()}`])
   const plan = hostOf(planOf(parts, {}, { locales: ['de', 'en', 'de-ch', 'de-de', 'en-us', ...codes] }))
@@ -39,15 +39,15 @@ export function planHost({ dir, parts, check = 'none', isPacked = false, base }:
   const publicDir = join(hostDir, 'public')
   const composed = composeHost({
     plan,
-    shapes: listCountryShapes(plan.context),
+    profiles: listCountryProfiles(plan.context),
     planDir,
     head: { version: MANIFEST_VERSION, bundle: 'bundle', isPacked, names: {} },
-    onGroup: () => {},
+    onSiteGroups: () => {},
     ...omitUndefined({ base }),
   })
   const jobs = [
-    ...listRanges({
-      classes: readPlannedClasses(planDir),
+    ...listBatches({
+      groups: readPlannedGroups(planDir),
       namesIn: createCountryNames(plan.context),
       checksOf: createDirectPages({ plan, scope: check, salt: 'salt' }),
       publicDir,

@@ -64,7 +64,7 @@ async function writeSite(dir: string): Promise<void> {
   await mkdir(join(dir, 'public'))
   await writeFile(join(dir, 'package.json'), '{"name":"functions","dependencies":{"gatsby":"*"}}')
   await copyFile('uapp.config.ts', join(dir, 'uapp.config.ts'))
-  for (const folder of ['src', 'node_modules']) await symlink(resolve(folder), join(dir, folder), 'junction')
+  for (const folder of ['demo', 'src', 'node_modules']) await symlink(resolve(folder), join(dir, folder), 'junction')
 }
 
 /** @throws {Error} with what Gatsby wrote, when it cannot compile the functions. */

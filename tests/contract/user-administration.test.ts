@@ -5,7 +5,7 @@ import type { Portal } from '../../src/components/portal/portal-context.tsx'
 import * as documents from '../../src/contracts/portal/generated/operations.ts'
 import type { InvitationValues } from '../../src/contracts/portal/invitation-form.ts'
 import { sendInvitation } from '../../src/features/portal/people/invitation/send-invitation.ts'
-import { toUserListPlace, toUserListVariables } from '../../src/features/portal/people/user-list-address.ts'
+import { toUserListQueryState, toUserListVariables } from '../../src/features/portal/people/user-list-query-state.ts'
 import { STORE_KIND } from '../setup/test-size.ts'
 
 const TEXTS = new Map(Object.entries(documents).map(([name, document]) => [name, String(document)]))
@@ -37,7 +37,10 @@ describe('user administration and the customers service', () => {
 
   it('[M6] lists as many people and events at once as an export asks for', async () => {
     const request = as(PEOPLE.ada)
-    const list = toUserListVariables(toUserListPlace(new URLSearchParams('search=mia&app=tickets&status=active')), 100)
+    const list = toUserListVariables(
+      toUserListQueryState(new URLSearchParams('search=mia&app=tickets&status=active')),
+      100,
+    )
     const { people } = await request('UserList', list)
     expect(people.items.map(({ firstName }) => firstName)).toEqual(['Mia'])
     expect((await request('AuditList', { first: 100 })).audit.endCursor).toBeNull()

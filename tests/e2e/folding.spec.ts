@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { UNFOLDED_ATTRIBUTE } from '../../src/theme/folded-parts.ts'
+import { REVEALED_ATTRIBUTE } from '../../src/theme/hidden-parts.ts'
 import { LONG } from './setup/long.ts'
 import { expect, openAlive, test, urlOf } from './setup/site-test.ts'
 
@@ -19,7 +19,7 @@ test.describe('What lies below the first screen', () => {
       })
     })
     await openAlive(page, PRODUCT)
-    await expect(page.locator(`html[${UNFOLDED_ATTRIBUTE}]`)).toHaveCount(1)
+    await expect(page.locator(`html[${REVEALED_ATTRIBUTE}]`)).toHaveCount(1)
     const [assumed, real] = await page.evaluate(() => [
       Number(Reflect.get(window, 'assumedHeight')),
       document.documentElement.scrollHeight,
@@ -39,7 +39,7 @@ test.describe('What lies below the first screen', () => {
         return node.getBoundingClientRect().top
       })
       const expectPlace = async (): Promise<void> => {
-        await expect(page.locator(`html[${UNFOLDED_ATTRIBUTE}]`)).toBeAttached()
+        await expect(page.locator(`html[${REVEALED_ATTRIBUTE}]`)).toBeAttached()
         await expect.poll(async () => Math.abs((await topOf(last)) - place)).toBeLessThan(4)
       }
       await expectPlace()

@@ -87,11 +87,11 @@ test(
 test('[A5] leads to the login page where a provider refuses the silent question, again and again', async ({ page }) => {
   // As providers do that want to be told whom the question is about.
   await page.route(/\/authorize\?.*prompt=none/, (route) => {
-    const asked = new URL(route.request().url()).searchParams
-    const back = new URL(asked.get('redirect_uri') ?? '')
+    const requested = new URL(route.request().url()).searchParams
+    const back = new URL(requested.get('redirect_uri') ?? '')
     back.searchParams.set('error', 'invalid_request')
     back.searchParams.set('error_description', 'id_token_hint is missing')
-    back.searchParams.set('state', asked.get('state') ?? '')
+    back.searchParams.set('state', requested.get('state') ?? '')
     return route.fulfill({ status: 302, headers: { location: back.href } })
   })
   for (let visit = 0; visit < 2; visit += 1) {
@@ -165,10 +165,10 @@ test(
       const body = new URLSearchParams(request.postData() ?? '')
       if (request.url().includes('/access_token')) verifiers.push(body.get('code_verifier'))
     })
-    const asked: URLSearchParams[] = []
+    const requested: URLSearchParams[] = []
     await page.route(/\/authorize\?/, async (route) => {
       const url = new URL(route.request().url())
-      asked.push(new URLSearchParams(url.search))
+      requested.push(new URLSearchParams(url.search))
       if (url.searchParams.get('prompt') !== 'none') url.searchParams.set('nonce', 'of-another-request')
       await route.continue({ url: url.href })
     })
@@ -178,7 +178,7 @@ test(
     await page.locator('form button[type=submit]').first().click()
     await expect(page.getByText(/nonce in id_token does not match/)).toBeVisible(PATIENCE)
     expect(await readTokens(page)).toBeNull()
-    const [query] = asked
+    const [query] = requested
     expect(['state', 'code_challenge', 'nonce'].map((name) => bytes(query?.get(name) ?? null))).toEqual([16, 32, 32])
     expect(verifiers.map(bytes)).toEqual([32])
   },

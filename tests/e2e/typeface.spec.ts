@@ -9,9 +9,9 @@ for (const [locale, parts] of [
     `[N10] sets ${locale} in the site's own typeface, and loads no more of it than that takes`,
     longUnless(locale === 'de-de'),
     async ({ quietPage: page }) => {
-      const asked: string[] = []
+      const requested: string[] = []
       page.on('request', (request) => {
-        if (request.resourceType() === 'font') asked.push(new URL(request.url()).pathname)
+        if (request.resourceType() === 'font') requested.push(new URL(request.url()).pathname)
       })
       await page.goto(urlOf(`/${locale}`), { waitUntil: 'load' })
       const states = await page.evaluate(async () => {
@@ -21,7 +21,7 @@ for (const [locale, parts] of [
           .map(({ status }) => status)
       })
       expect(states).toEqual(parts.map(() => 'loaded'))
-      expect(asked.map((path) => path.replace(/^\/static\/archivo-(.*)-[\da-f]{32}\.woff2$/, '$1')).sort()).toEqual(
+      expect(requested.map((path) => path.replace(/^\/static\/archivo-(.*)-[\da-f]{32}\.woff2$/, '$1')).sort()).toEqual(
         parts,
       )
     },

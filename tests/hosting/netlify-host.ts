@@ -57,8 +57,8 @@ export async function openNetlifyHost(publicDir: string): Promise<(address: Addr
     location: undefined,
     body: file === undefined ? NOTHING : readFileSync(file),
   })
-  return ({ path: asked, headers }) => {
-    const [path = '', search = ''] = asked.split(/(?=\?)/)
+  return ({ path: requested, headers }) => {
+    const [path = '', search = ''] = requested.split(/(?=\?)/)
     const cookies = parseCookie(String(headers['cookie'] ?? ''))
     const given: Readonly<Record<string, string>> = {
       'x-language': toLanguage(headers['accept-language']?.toString()),

@@ -11,8 +11,8 @@ const CONFIG = fileURLToPath(new URL('../../demo/uapp.config.ts', import.meta.ur
 /** What may differ, each for its reason; `{host}` stands for every host. Name and time of the build are left out anyhow. */
 const ALLOWED: Readonly<Record<string, string>> = {
   'release.json': 'names the hash of what the release was made by, of which the engine is a part',
-  '{host}/classes.ndjson': 'tells the next headless build which files may stay; Gatsby writes all of them',
-  '{host}/protected/classes.ndjson': 'tells it of the protected pages',
+  '{host}/groups.ndjson': 'tells the next headless build which files may stay; Gatsby writes all of them',
+  '{host}/protected/groups.ndjson': 'tells it of the protected pages',
   '{host}/emitted.json':
     'names the keys of headers and footers for the next headless build, which Gatsby does not have',
 }
@@ -60,8 +60,8 @@ afterAll(() => project.remove())
 
 describe('a release by the headless renderer', () => {
   it('is that of the same pages as one by Gatsby, many of them stamped', () => {
-    const { hosts, sites, locales, pages, urls, classes, redirects } = gatsby.result
-    const same = { hosts, sites, locales, pages, urls, classes, redirects }
+    const { hosts, sites, locales, pages, urls, groups, redirects } = gatsby.result
+    const same = { hosts, sites, locales, pages, urls, groups, redirects }
     expect(headless.result).toMatchObject({ engine: 'headless', ...same })
     expect(gatsby.result).toMatchObject({ engine: 'gatsby', ...COUNTS, rendered: urls })
     expect(headless.result.stamped).toBe(urls)

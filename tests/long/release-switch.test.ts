@@ -23,12 +23,12 @@ const config = {
   runtime: { compressionCacheMiB: 8 },
 }
 
-interface Asked {
+interface Requested {
   readonly path: string
   readonly encoding: string
 }
 
-interface Answered extends Asked {
+interface Answered extends Requested {
   readonly etag: string
   /** Build whose file the body is. */
   readonly buildId: string
@@ -71,8 +71,8 @@ interface Received {
 }
 
 /** Asks once and notes what came. */
-async function ask({ url }: RunningRuntime, asked: Asked, ledger: Ledger, timeline: Timeline): Promise<void> {
-  const { path, encoding } = asked
+async function ask({ url }: RunningRuntime, requested: Requested, ledger: Ledger, timeline: Timeline): Promise<void> {
+  const { path, encoding } = requested
   const first = timeline.settled
   const response = await fetch(url + path, { headers: { 'accept-encoding': encoding } })
   const body = await response.text()
@@ -118,7 +118,7 @@ async function hammer({ running, switchTo, builds, requestsPerSwitch, pathsOf }:
   const timeline: Timeline = { builds: [running.release().buildId], settled: 0 }
   const ledger: Ledger = { answers: [], faults: [] }
   const total = builds.length * requestsPerSwitch
-  let asked = 0
+  let requested = 0
   let begun = 0
   let switching = Promise.resolve()
   const failure = new AbortController()
@@ -134,17 +134,17 @@ async function hammer({ running, switchTo, builds, requestsPerSwitch, pathsOf }:
     timeline.settled = timeline.builds.length - 1
   }
   const client = async (): Promise<void> => {
-    while (!failure.signal.aborted && (asked < total || timeline.settled < builds.length)) {
-      asked += 1
+    while (!failure.signal.aborted && (requested < total || timeline.settled < builds.length)) {
+      requested += 1
       const buildId = builds[begun]
-      if (buildId !== undefined && asked > begun * requestsPerSwitch) {
+      if (buildId !== undefined && requested > begun * requestsPerSwitch) {
         begun += 1
         switching = switching.then(() => next(buildId))
         switching.catch(() => failure.abort())
       }
       const paths = pathsOf(timeline)
-      const path = paths[asked % paths.length] ?? '/en'
-      await ask(running, { path, encoding: ENCODINGS[asked % ENCODINGS.length] ?? 'br' }, ledger, timeline)
+      const path = paths[requested % paths.length] ?? '/en'
+      await ask(running, { path, encoding: ENCODINGS[requested % ENCODINGS.length] ?? 'br' }, ledger, timeline)
     }
   }
   await Promise.all(Array.from({ length: CLIENTS }, client))

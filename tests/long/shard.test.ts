@@ -11,7 +11,7 @@ jest.setTimeout(900_000)
 const SCOPE = BASES.site.scope
 const buildSchema = z.object({ rendered: z.int(), stamped: z.int(), urls: z.int() })
 const renderSchema = z.object({
-  classes: z.int(),
+  groups: z.int(),
   rendered: z.int(),
   cached: z.int(),
   damaged: z.int(),
@@ -62,7 +62,7 @@ describe('uapp render', () => {
       counts.push(await render('--shard', shard))
       await cp(markupDir, merged, { recursive: true, errorOnExist: true, force: false })
     }
-    expect(counts.map(({ classes, rendered }) => classes === rendered && rendered > 0)).toEqual([true, true, true])
+    expect(counts.map(({ groups, rendered }) => groups === rendered && rendered > 0)).toEqual([true, true, true])
     expect(await readMarkup(merged)).toEqual(whole)
     await rm(markupDir, { recursive: true })
     await cp(merged, markupDir, { recursive: true })
@@ -75,8 +75,8 @@ describe('uapp render', () => {
     const [damaged = '', missing = ''] = [...whole.keys()]
     await writeFile(join(markupDir, damaged), 'half of an ent')
     await rm(join(markupDir, missing))
-    expect(await render('--changed')).toMatchObject({ classes: 1, rendered: 1, cached: 0 })
-    expect(await render()).toMatchObject({ classes: whole.size, rendered: 1, damaged: 1, cached: whole.size - 1 })
+    expect(await render('--changed')).toMatchObject({ groups: 1, rendered: 1, cached: 0 })
+    expect(await render()).toMatchObject({ groups: whole.size, rendered: 1, damaged: 1, cached: whole.size - 1 })
     expect(await readMarkup(markupDir)).toEqual(whole)
   })
 

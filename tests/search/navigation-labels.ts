@@ -1,5 +1,5 @@
 import type { ChromeItem } from '../../src/domain/page/chrome-data.ts'
-import type { SliceClass } from '../../src/domain/release/render-plan.ts'
+import type { SliceGroup } from '../../src/domain/release/render-plan.ts'
 
 /** A label of the navigation, and the pages of which one must be found first. */
 export interface NavigationLabel {
@@ -42,7 +42,7 @@ function listLabels(node: Node, beside: readonly string[]): readonly NavigationL
 }
 
 /** All labels of headers and footers, each once; one that stands at several places has the pages of all of them. */
-export function listNavigationLabels(slices: readonly Pick<SliceClass, 'slice'>[]): readonly NavigationLabel[] {
+export function listNavigationLabels(slices: readonly Pick<SliceGroup, 'slice'>[]): readonly NavigationLabel[] {
   const nodes = slices.flatMap(({ slice }) =>
     slice.component === 'header'
       ? slice.data.items.map(toNode)

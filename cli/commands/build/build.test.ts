@@ -12,7 +12,7 @@ describe('what uapp build ends with', () => {
       locales: 1,
       pages: 9,
       urls: 9,
-      classes: 1,
+      groups: 1,
       rendered: 1,
       stamped: 1,
       reused: 8,
@@ -27,7 +27,7 @@ describe('what uapp build ends with', () => {
     expect(text).toBe(
       [
         'Release 1-a is published.',
-        '9 URLs in 1 class: 1 site on 1 host in 1 locale.',
+        '9 URLs in 1 group: 1 site on 1 host in 1 locale.',
         '1 page rendered, 1 URL stamped (1 compared with direct rendering), 8 left as they were.',
         '0 errors, 1 warning; 2 s, 300 MiB.',
       ].join('\n'),

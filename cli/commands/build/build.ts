@@ -6,7 +6,7 @@ import { buildSites, type BuildOptions } from '../../pipeline/build/build-sites.
 import { ENGINES, type EngineName } from '../../pipeline/build/engine-name.ts'
 import { startEmbeddedAssets, withEmbeddedSources } from '../../pipeline/build/with-embedded-sources.ts'
 import { ContentProblemsError } from '../../pipeline/fetch/fetch-failure.ts'
-import { withRangeQueue } from '../../pipeline/queue/with-range-queue.ts'
+import { withBatchQueue } from '../../pipeline/queue/with-batch-queue.ts'
 import { toGateDecision, withAcceptOptions, type AcceptOptions } from '../../options/accept-options.ts'
 import { usageError } from '../../errors.ts'
 import { describeAcceptance } from '../../pipeline/gate/describe-acceptance.ts'
@@ -30,11 +30,11 @@ type Options = GlobalOptions &
 
 /** What a person reads at the end of a build. */
 export function describeResult(result: BuildResult): string {
-  const { buildId, isUnchanged, urls, classes, sites, locales, hosts, problems, seconds, peakRssMiB } = result
+  const { buildId, isUnchanged, urls, groups, sites, locales, hosts, problems, seconds, peakRssMiB } = result
   const { rendered, stamped, reused, checked } = result
   return [
     isUnchanged ? `Release ${buildId} is current; nothing has changed.` : `Release ${buildId} is published.`,
-    `${countOf(urls, 'URL')} in ${countOf(classes, 'class', 'classes')}: ${countOf(sites, 'site')} on ${countOf(hosts, 'host')} in ${countOf(locales, 'locale')}.`,
+    `${countOf(urls, 'URL')} in ${countOf(groups, 'group')}: ${countOf(sites, 'site')} on ${countOf(hosts, 'host')} in ${countOf(locales, 'locale')}.`,
     `${countOf(rendered, 'page')} rendered, ${countOf(stamped, 'URL')} stamped (${checked} compared with direct rendering), ${reused} left as they were.`,
     `${countOf(problems.error, 'error')}, ${countOf(problems.warning, 'warning')}; ${seconds} s, ${peakRssMiB} MiB.`,
     ...describeAcceptance(result.gate),
@@ -83,7 +83,7 @@ export function registerBuild(program: Command): Command {
             buildSites({ config, environment, reporter, cwd, clock, options: { ...build, ...more } }),
           )
         const result =
-          options.queue === true ? await withRangeQueue(context, (createPool) => run({ createPool })) : await run({})
+          options.queue === true ? await withBatchQueue(context, (createPool) => run({ createPool })) : await run({})
         context.result(result, describeResult(result))
       } catch (error) {
         if (options.json === true && (error instanceof BuildProblemsError || error instanceof ContentProblemsError)) {

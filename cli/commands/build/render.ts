@@ -12,7 +12,7 @@ import { listTemplates } from '../../pipeline/plan/render-groups/choose-seeds.ts
 import { findPage, parsePlannedUrl } from '../../pipeline/plan/find-page.ts'
 import type { Plan } from '../../pipeline/plan/plan.ts'
 import { withDiskGuard } from '../../pipeline/publish/disk-problem.ts'
-import { withRangeQueue } from '../../pipeline/queue/with-range-queue.ts'
+import { withBatchQueue } from '../../pipeline/queue/with-batch-queue.ts'
 import { loadGatsbyBundle } from '../../pipeline/gatsby/gatsby-bundle.ts'
 import { PageRenderError } from '../../pipeline/gatsby/page-render-error.ts'
 import { findLastBundle } from '../../pipeline/prerender/find-last-bundle.ts'
@@ -43,10 +43,10 @@ function readShard(text: string | undefined): Shard | undefined {
   }
 }
 
-function describeWarmed({ classes, rendered, cached, damaged, failed, seconds }: WarmedMarkup): string {
+function describeWarmed({ groups, rendered, cached, damaged, failed, seconds }: WarmedMarkup): string {
   const mended = damaged === 0 ? '' : ` (${damaged} of them were damaged)`
   const broken = failed === 0 ? '' : `, ${failed} failed`
-  return `${classes} classes: ${rendered} rendered${mended}, ${cached} in the cache already${broken}; ${seconds} s.`
+  return `${groups} groups: ${rendered} rendered${mended}, ${cached} in the cache already${broken}; ${seconds} s.`
 }
 
 function describeUrl({ host, path, files }: RenderedUrl): string {
@@ -95,7 +95,7 @@ async function tellOutdatedCode({ config, reporter, cwd }: CommandContext, { man
     reporter.info('The code has changed since it was compiled: the next build compiles it anew and renders anew.')
 }
 
-/** `uapp render`: renders into the cache what a build would render, so that the build only stamps. */
+/** `uapp render`: renders into the cache what a build would render, so that the build only page templates. */
 export function registerRender(program: Command): Command {
   return withPlanOptions(
     program
@@ -141,7 +141,7 @@ export function registerRender(program: Command): Command {
         }
         const warmed = await withDiskGuard({ dataDir, distDir }, () =>
           options.queue === true
-            ? withRangeQueue(context, (createPool) => warmMarkup({ ...input, createPool }))
+            ? withBatchQueue(context, (createPool) => warmMarkup({ ...input, createPool }))
             : warmMarkup(input),
         )
         const problems = countProblems(reporter.problems)

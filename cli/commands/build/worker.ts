@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
 import { InvalidArgumentError, type Command } from 'commander'
 import { createCommandContext, type GlobalOptions } from '../../command-context.ts'
-import { connectQueue } from '../../pipeline/queue/with-range-queue.ts'
-import { takeRanges, type TakenRanges } from '../../pipeline/queue/take-ranges.ts'
+import { connectQueue } from '../../pipeline/queue/with-batch-queue.ts'
+import { takeBatches, type TakenBatches } from '../../pipeline/queue/take-batches.ts'
 import { countThreads } from '../../pipeline/render/headless/batches/thread-limits.ts'
 import { untilStopped } from '../../signals/until-stopped.ts'
 
@@ -17,12 +17,12 @@ function parseConcurrency(text: string): number {
   return number
 }
 
-function describeTaken({ ranges, givenBack, rendered, urls, files }: TakenRanges): string {
+function describeTaken({ batches, givenBack, rendered, urls, files }: TakenBatches): string {
   const back = givenBack === 0 ? '' : `, ${givenBack} given back`
-  return `${ranges} ranges done${back}: ${rendered} pages rendered, ${urls} URLs in ${files} files.`
+  return `${batches} ranges done${back}: ${rendered} pages rendered, ${urls} URLs in ${files} files.`
 }
 
-/** `uapp worker`: does ranges of the builds that use the queue. */
+/** `uapp worker`: does batches of the builds that use the queue. */
 export function registerWorker(program: Command): Command {
   return program
     .command('worker')
@@ -49,7 +49,7 @@ export function registerWorker(program: Command): Command {
         reporter.info(
           `Takes ranges from ${database.name}, ${concurrency} at a time; data in ${folders.dataDir}, releases in ${folders.distDir}.`,
         )
-        const taken = await takeRanges({
+        const taken = await takeBatches({
           database,
           folders,
           leaseSeconds,

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import type { Command } from 'commander'
-import { resolveSearchPlace, type SearchPlace } from '../../../functions/search/search-place.ts'
+import { resolveSearchTarget, type SearchTarget } from '../../../functions/search/search-target.ts'
 import {
   InvalidRequestError,
   MisdirectedRequestError,
@@ -32,7 +32,7 @@ const MATCHES = {
 } as const
 
 /** A result as the command tells it. */
-interface ToldPage {
+interface ReportedPage {
   readonly path: string
   readonly title: string
   readonly type: string
@@ -41,11 +41,11 @@ interface ToldPage {
   readonly met: Readonly<Record<string, readonly string[]>>
 }
 
-function toToldPages(
-  { site, locale }: SearchPlace,
+function toReportedPages(
+  { site, locale }: SearchTarget,
   { index }: SearchScope,
   { pages }: FoundPages,
-): readonly ToldPage[] {
+): readonly ReportedPage[] {
   const basePath = buildBasePath(locale, site)
   return pages.slice(0, SEARCH_PAGE_SIZE).flatMap(({ page: place, score, match }) => {
     const page = index.pages[place]
@@ -72,7 +72,7 @@ function describeQuery({ parsed, groups }: FoundPages): readonly string[] {
 }
 
 function describePage(
-  { path, title, type, score, met }: ToldPage,
+  { path, title, type, score, met }: ReportedPage,
   at: number,
   isExplained: boolean,
 ): readonly string[] {
@@ -83,11 +83,11 @@ function describePage(
 }
 
 /** Asks for a place in the words of a request. @throws {CommandError} with status 2 when there is none. */
-function findPlace(release: Release, { locale, site, host }: SearchOptions): SearchPlace {
+function findPlace(release: Release, { locale, site, host }: SearchOptions): SearchTarget {
   const [first] = release.hosts.flatMap(({ sites }) => sites.filter((one) => one.site.isMain))
   const [domain] = first?.site.domains ?? []
   try {
-    return resolveSearchPlace(release, host ?? domain?.host ?? 'localhost', { localeCode: locale, siteSlug: site })
+    return resolveSearchTarget(release, host ?? domain?.host ?? 'localhost', { localeCode: locale, siteSlug: site })
   } catch (error) {
     if (error instanceof InvalidRequestError)
       throw usageError(error.fields.map(({ message }) => `${message}.`).join('\n'))
@@ -130,7 +130,7 @@ export function registerSearch(program: Command): Command {
         })
       if (opened === undefined) throw usageError(`${place.site.name} has no pages in ${options.locale} to search.`)
       const found = findPages(opened.scope, { query })
-      const pages = toToldPages(place, opened.scope, found)
+      const pages = toReportedPages(place, opened.scope, found)
       const { match, parsed, groups } = found
       const isExplained = options.explain === true
       context.result(

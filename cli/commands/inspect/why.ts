@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import { createCommandContext, type GlobalOptions } from '../../command-context.ts'
 import { usageError } from '../../errors.ts'
-import { findClass, type FoundClass, type NeighbourClass } from '../../pipeline/plan/render-groups/find-classes.ts'
+import { findGroup, type FoundGroup, type NeighbourGroup } from '../../pipeline/plan/render-groups/find-group.ts'
 import { findPage, parsePlannedUrl } from '../../pipeline/plan/find-page.ts'
 import { listPageEntries } from '../../pipeline/plan/page-entries.ts'
 import { orUsageError, planCurrentSnapshot } from '../../plan-current-snapshot.ts'
@@ -15,21 +15,21 @@ function listCountries(countries: readonly string[]): string {
   return `${countries.slice(0, SHOWN_COUNTRIES).join(' ')}${rest > 0 ? ` and ${rest} more` : ''}`
 }
 
-function describeNeighbour({ key, countries, hasSameMarkup, differences }: NeighbourClass): string {
+function describeNeighbour({ key, countries, hasSameMarkup, differences }: NeighbourGroup): string {
   const what = differences.length === 0 ? 'its address alone' : differences.join(', ')
   return `  ${key.slice(0, SHOWN_KEY)}: ${listCountries(countries)} – differs in ${what}${hasSameMarkup ? '; the page itself is rendered with this one' : ''}`
 }
 
-/** Lines that tell a page's class and what sets it apart from the other classes of the same page in its language. */
-function describeClass({ key, countries, isStamped, neighbours }: FoundClass): readonly string[] {
-  const own = isStamped
-    ? `rendered once and stamped for ${countries.length === 1 ? 'one country' : `${countries.length} countries`}: ${listCountries(countries)}`
+/** Lines that tell a page's render group and what sets it apart from the other render groups of the same page in its language. */
+function describeGroup({ key, countries, isFilled, neighbours }: FoundGroup): readonly string[] {
+  const own = isFilled
+    ? `rendered once and filled for ${countries.length === 1 ? 'one country' : `${countries.length} countries`}: ${listCountries(countries)}`
     : 'rendered for the international locale'
   return [
-    `class ${key.slice(0, SHOWN_KEY)}: ${own}`,
+    `render group ${key.slice(0, SHOWN_KEY)}: ${own}`,
     ...(neighbours.length === 0
       ? []
-      : ['other classes of this page in its language:', ...neighbours.map(describeNeighbour)]),
+      : ['other groups of this page in its language:', ...neighbours.map(describeNeighbour)]),
   ]
 }
 
@@ -52,19 +52,19 @@ export function registerWhy(program: Command): Command {
     if (found === undefined)
       throw usageError(`No page is planned at ${url}. uapp explain ${url} tells what a visitor gets.`)
     const { tree, node } = found
-    const classOfPage = findClass(hostPlan, tree, node)
+    const renderGroup = findGroup(hostPlan, tree, node)
     const entries = listPageEntries(node, tree.site)
     const { id, path, template, title, contentLanguage, canonicalUrl, indexable } = node
     const page = { id, path, template, title, locale: node.locale.code, contentLanguage, canonicalUrl, indexable }
     const head = `“${title}” (${template}, ${node.locale.code}, written in ${contentLanguage})`
     context.result(
-      { ...page, entries, class: classOfPage },
+      { ...page, entries, renderGroup },
       [
         head,
         `canonical: ${canonicalUrl}${indexable ? '' : ', not indexed'}`,
         'made of:',
         ...entries.map((entry) => `  ${entry}`),
-        ...(classOfPage === undefined ? [] : describeClass(classOfPage)),
+        ...(renderGroup === undefined ? [] : describeGroup(renderGroup)),
       ].join('\n'),
     )
   })

@@ -2,10 +2,10 @@ import { createWriteStream } from 'node:fs'
 import { resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Command } from 'commander'
-import { toUploadPlaceOptions } from '../../../functions/functions-options.ts'
+import { toUploadStorageOptions } from '../../../functions/functions-options.ts'
 import type { SubmissionReport } from '../../../functions/forms/manage-submissions.ts'
-import { openUploadPlace } from '../../../functions/uploads/open-upload-place.ts'
-import { FileGoneError } from '../../../functions/uploads/upload-place.ts'
+import { openUploadStorage } from '../../../functions/uploads/open-upload-storage.ts'
+import { FileGoneError } from '../../../functions/uploads/upload-storage.ts'
 import { createCommandContext, type GlobalOptions } from '../../command-context.ts'
 import { usageError } from '../../errors.ts'
 import { orOutputError, resolveOutputFile } from '../../options/output-file.ts'
@@ -37,10 +37,10 @@ function warnOf({ name, state }: StoredFile): string | undefined {
 
 async function fetchFile(
   file: StoredFile,
-  options: Parameters<typeof openUploadPlace>[0],
+  options: Parameters<typeof openUploadStorage>[0],
   target: string,
 ): Promise<void> {
-  const place = await openUploadPlace(options)
+  const place = await openUploadStorage(options)
   try {
     // Nothing that is there is overwritten, and nobody else reads it.
     await pipeline(await place.read(file.id), createWriteStream(target, { flags: 'wx', mode: 0o600 }))
@@ -67,7 +67,7 @@ export function registerSubmissionFile(parent: Command): void {
       const file = chooseFile(report, name)
       if (file.state === 'refused') throw usageError(`${file.name} was refused and removed: it was found infected.`)
       const target = await resolveOutputFile(resolve(context.cwd, options.output), file.name)
-      await orOutputError(target, () => fetchFile(file, toUploadPlaceOptions(context), target))
+      await orOutputError(target, () => fetchFile(file, toUploadStorageOptions(context), target))
       const warning = warnOf(file)
       context.result(
         { receipt, name: file.name, output: target, state: file.state, ...omitUndefined({ warning }) },

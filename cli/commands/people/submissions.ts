@@ -1,5 +1,5 @@
 import { InvalidArgumentError, Option, type Command } from 'commander'
-import { toUploadPlaceOptions } from '../../../functions/functions-options.ts'
+import { toUploadStorageOptions } from '../../../functions/functions-options.ts'
 import type { Management } from '../../../functions/management/management.ts'
 import {
   SUBMISSION_STATES,
@@ -7,7 +7,7 @@ import {
   type SubmissionState,
   type SubmissionSummary,
 } from '../../../functions/forms/manage-submissions.ts'
-import { openUploadPlace } from '../../../functions/uploads/open-upload-place.ts'
+import { openUploadStorage } from '../../../functions/uploads/open-upload-storage.ts'
 import { createCommandContext, type CommandContext, type GlobalOptions } from '../../command-context.ts'
 import { usageError } from '../../errors.ts'
 import { withManagement } from '../../embedded/with-management.ts'
@@ -47,7 +47,7 @@ type LocatedReport = Omit<SubmissionReport, 'files'> & {
 
 async function locateFiles(context: CommandContext, report: SubmissionReport): Promise<LocatedReport> {
   if (report.files.length === 0) return { ...report, files: [] }
-  const place = await openUploadPlace(toUploadPlaceOptions(context))
+  const place = await openUploadStorage(toUploadStorageOptions(context))
   const files = report.files.map((file) => ({ ...file, location: place.locate(file.id) }))
   place.close()
   return { ...report, files }

@@ -117,13 +117,13 @@ describe('a login at a provider of another maker', () => {
   })
 
   it('[A8] takes the address to which a person was led', async () => {
-    const asked: string[] = []
+    const requested: string[] = []
     const askAddress = async (address: string): Promise<string> => {
-      asked.push(address)
+      requested.push(address)
       return (await fetch(address, { redirect: 'manual' })).headers.get('location') ?? ''
     }
     const lines = await tell({ ...trial(), credentials: undefined, askAddress })
-    expect(new URL(asked[0] ?? '').searchParams.get('redirect_uri')).toBe(`${SITE}/callback`)
+    expect(new URL(requested[0] ?? '').searchParams.get('redirect_uri')).toBe(`${SITE}/callback`)
     expect(lines[1]).toMatch(/^good login: person/)
   })
 

@@ -12,8 +12,8 @@ import { createSearchCollector } from '../emit/search/search-collector.ts'
 import { openSearchParts } from '../emit/search/search-files.ts'
 import { openSearchIndexes, type SearchWordsOf } from '../emit/search/search-indexes.ts'
 import { createSummaryCollector } from '../emit/summary/summary-collector.ts'
-import type { ClassGroup, ComposedClass } from '../plan/render-groups/compose-classes.ts'
-import type { CountryShape } from '../plan/render-groups/country-shapes.ts'
+import type { SiteGroups, ComposedGroup } from '../plan/render-groups/compose-render-groups.ts'
+import type { CountryProfile } from '../plan/render-groups/country-profiles.ts'
 import { listEntryManifest } from '../plan/list-entry-manifest.ts'
 import { listLinkTargets } from '../plan/list-link-targets.ts'
 import type { SearchManifest } from '../../../src/release/search-manifest.ts'
@@ -61,7 +61,7 @@ export interface BuildHost {
 
 export interface ComposeBuildHostInput {
   readonly plan: HostPlan
-  readonly shapes: readonly CountryShape[]
+  readonly profiles: readonly CountryProfile[]
   readonly dataDir: string
   readonly config: UappConfig
   readonly head: ManifestHead
@@ -82,7 +82,7 @@ export async function readHostBase(hostDir: string | undefined): Promise<HostBas
 }
 
 /** What a browser loads for a page behind a link is over its limit: told once a page. */
-function checkPageData({ id, path, payload }: ComposedClass, limit: number): Problem | undefined {
+function checkPageData({ id, path, payload }: ComposedGroup, limit: number): Problem | undefined {
   const bytes = payload.reduce((sum, part) => sum + Buffer.byteLength(part), 0)
   if (bytes <= limit) return undefined
   return {
@@ -94,9 +94,9 @@ function checkPageData({ id, path, payload }: ComposedClass, limit: number): Pro
   }
 }
 
-/** Composes the classes of a host, and gathers from them all that its other files are made of. */
+/** Composes the render groups of a host, and gathers from them all that its other files are made of. */
 export function composeBuildHost(input: ComposeBuildHostInput): BuildHost {
-  const { plan, shapes, dataDir, config, head, base, searchWords, onProgress } = input
+  const { plan, profiles, dataDir, config, head, base, searchWords, onProgress } = input
   const planDir = renderPlanDir(dataDir, plan.host)
   const searchPartsDir = join(planDir, 'search')
   const index = createHostIndex(plan)
@@ -117,9 +117,9 @@ export function composeBuildHost(input: ComposeBuildHostInput): BuildHost {
   const summary = createSummaryCollector()
   const problems = new Map<string, Problem>()
   let urls = 0
-  const onGroup = (group: ClassGroup): void => {
-    const { classes } = group
-    for (const found of classes) {
+  const onSiteGroups = (siteGroups: SiteGroups): void => {
+    const { groups } = siteGroups
+    for (const found of groups) {
       index.add(found)
       calendars.add(found)
       urls += found.countries.length
@@ -129,26 +129,26 @@ export function composeBuildHost(input: ComposeBuildHostInput): BuildHost {
       const card = frame.cardPath === undefined ? undefined : toShareCard(frame)
       if (frame.cardPath !== undefined && card !== undefined) cards.set(frame.cardPath, card)
     }
-    search.addGroup(group)
-    feeds.addGroup(classes)
-    summary.addGroup(group)
+    search.addSiteGroups(siteGroups)
+    feeds.addSiteGroups(groups)
+    summary.addSiteGroups(siteGroups)
     onProgress(urls)
   }
   const composed = composeHost({
     plan,
-    shapes,
+    profiles,
     planDir,
     head,
-    onGroup,
+    onSiteGroups,
     ...omitUndefined({ base: base.manifest }),
   })
   const protectedArea = composeProtectedArea({
     plan,
-    shapes,
+    profiles,
     planDir,
     head,
     base: base.protectedManifest,
-    onGroup: (group) => summary.addGroup(group),
+    onSiteGroups: (siteGroups) => summary.addSiteGroups(siteGroups),
   })
   return {
     plan,
@@ -174,7 +174,7 @@ export function composeBuildHost(input: ComposeBuildHostInput): BuildHost {
   }
 }
 
-/** Hash of all classes of a host, the protected ones among them: equal pages, equal hash. */
-export function hashClasses({ composed, protectedArea }: Pick<BuildHost, 'composed' | 'protectedArea'>): string {
+/** Hash of all render groups of a host, the protected ones among them: equal pages, equal hash. */
+export function hashGroups({ composed, protectedArea }: Pick<BuildHost, 'composed' | 'protectedArea'>): string {
   return protectedArea === undefined ? composed.hash : `${composed.hash} ${protectedArea.composed.hash}`
 }

@@ -13,14 +13,14 @@ import { readCodeFiles } from '../compile/code-files.ts'
 import type { FetchOptions, KeptEntries } from '../fetch/fetch-options.ts'
 import { readPublishedSnapshots } from '../fetch/published-snapshots.ts'
 import { refreshSnapshot, type RefreshedSnapshot } from '../fetch/refresh-snapshot.ts'
-import { foretellGate } from '../gate/foretell-gate.ts'
+import { predictGate } from '../gate/predict-gate.ts'
 import { isPartial, type ScopeRequest } from '../plan/plan-scope.ts'
 import type { CheckedPlan } from '../plan/plan-snapshot.ts'
 import { sweepStaging } from '../publish/publish-release.ts'
 import { findStagedRun, isBuildOf } from '../queue/queue-run.ts'
 import type { CheckScope } from '../render/headless/direct-pages.ts'
 import type { CreatePool } from '../render/headless/batches/pool-request.ts'
-import { hashClasses, type BuildHost } from './build-host.ts'
+import { hashGroups, type BuildHost } from './build-host.ts'
 import { refuseProblems, type DeniedLevel } from './build-problems-error.ts'
 import { countPlan, countProblems, type BuildOutcome, type PlanCounts } from './build-result.ts'
 import { composeHosts } from './compose-hosts.ts'
@@ -57,7 +57,7 @@ export interface Build {
     readonly deny: DeniedLevel
     /** What renders the pages; by default the headless renderer. */
     readonly engine: EngineName
-    /** How many stamped pages are rendered directly, too, and compared; by default a sample. */
+    /** How many filled pages are rendered directly, too, and compared; by default a sample. */
     readonly check: CheckScope
     /** Page data of a locale and template in one file, for hosts that count files. */
     readonly isPacked: boolean
@@ -65,7 +65,7 @@ export interface Build {
     readonly fresh: boolean
     /** Entries that stay as they were published when they are wrong; by default they end the build. */
     readonly keep?: KeptEntries | undefined
-    /** Who renders ranges of classes; by default threads of this process. */
+    /** Who renders batches of render groups; by default threads of this process. */
     readonly createPool?: CreatePool | undefined
     /** Starts the embedded asset host, where nobody else runs it; called when a picture is needed. */
     readonly startAssets?: StartAssets | undefined
@@ -101,7 +101,7 @@ export interface PreparedBuild extends PlannedBuild {
 
 export interface ComposedBuild extends PreparedBuild {
   readonly hosts: readonly BuildHost[]
-  /** Build whose spare tree the hosts were compared with; undefined: none. */
+  /** Build whose recycled tree the hosts were compared with; undefined: none. */
   readonly baseBuildId: string | undefined
   readonly contentHash: string
   /** As the next build meets it: what this one adds to the history is no change. */
@@ -110,7 +110,7 @@ export interface ComposedBuild extends PreparedBuild {
   readonly history: RouteHistory
   /** Id of the snapshot that it is made of. */
   readonly snapshot: string
-  readonly counts: PlanCounts & Pick<BuildOutcome, 'pages' | 'classes'>
+  readonly counts: PlanCounts & Pick<BuildOutcome, 'pages' | 'groups'>
   /** The same as the record of the release has them. */
   readonly releaseCounts: ReleaseCounts
   readonly marks: ReleaseMarks
@@ -179,8 +179,8 @@ export async function planPages({ refreshed, fetchOptions, ...build }: FetchedBu
   refuseProblems(reporter.problems, options.deny)
   const isPart = isPartial(options.request)
   const current = isPart ? await findUnchangedRelease(distDir, () => true) : undefined
-  const foretold = foretellGate(countPlan(planned.plan.hosts), current?.counts, options.decision)
-  if (foretold !== undefined) reporter.info(foretold)
+  const predicted = predictGate(countPlan(planned.plan.hosts), current?.counts, options.decision)
+  if (predicted !== undefined) reporter.info(predicted)
   return { ...build, planned, isPartial: isPart }
 }
 
@@ -224,22 +224,20 @@ export async function composeRelease(build: PreparedBuild): Promise<ComposedBuil
     searchWords: await readWords(build),
   })
   signal?.throwIfAborted()
-  const sum = (field: 'classes' | 'pages'): number => hosts.reduce((all, { composed }) => all + composed[field], 0)
+  const sum = (field: 'groups' | 'pages'): number => hosts.reduce((all, { composed }) => all + composed[field], 0)
   const { name, codeHash, answersHash } = engine
   const contentHash = await hashContent({
     config,
     engine: { name, codeHash, answersHash, isPacked },
     hosts: hosts.map((host) => ({
       plan: host.plan,
-      classHash: [
-        hashClasses(host),
-        ...Object.values(host.manifests),
-        JSON.stringify(host.searchIndexes.manifest),
-      ].join(' '),
+      groupHash: [hashGroups(host), ...Object.values(host.manifests), JSON.stringify(host.searchIndexes.manifest)].join(
+        ' ',
+      ),
     })),
   })
   const { urls, ...planCounts } = countPlan(plan.hosts)
-  const perRelease = { ...planCounts, pages: sum('pages'), classes: sum('classes') }
+  const perRelease = { ...planCounts, pages: sum('pages'), groups: sum('groups') }
   const history = plan.history ?? EMPTY_HISTORY
   const { id: snapshot, stale = [] } = plan.context.input.snapshot
   return {

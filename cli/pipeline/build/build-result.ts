@@ -19,14 +19,14 @@ export interface BuildResult {
   /** Addresses: pages in all their locales. */
   readonly urls: number
   /** Sets of URLs whose pages differ in nothing but their country's codes and name: what is rendered at most. */
-  readonly classes: number
+  readonly groups: number
   /** Pages, headers and footers that React rendered in this build; with the Gatsby engine pages of all countries. */
   readonly rendered: number
-  /** URLs that were written, stamped from what was rendered now or before. */
+  /** URLs that were written, filled from what was rendered now or before. */
   readonly stamped: number
   /** URLs whose files stayed as they were. */
   readonly reused: number
-  /** URLs that were rendered directly, too, and were equal to what was stamped. */
+  /** URLs that were rendered directly, too, and were equal to what was filled. */
   readonly checked: number
   readonly redirects: number
   readonly problems: { readonly error: number; readonly warning: number }

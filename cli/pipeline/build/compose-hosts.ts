@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import type { UappConfig } from '../../../src/config/uapp-config.ts'
 import type { Reporter } from '../../report/reporter.ts'
-import { listCountryShapes } from '../plan/render-groups/country-shapes.ts'
+import { listCountryProfiles } from '../plan/render-groups/country-profiles.ts'
 import type { SearchWordsOf } from '../emit/search/search-indexes.ts'
 import type { Plan } from '../plan/plan.ts'
-import { findSpare } from '../publish/find-spare.ts'
+import { findRecycledTree } from '../publish/find-recycled-tree.ts'
 import { createCountryNames, hashCountryNames } from '../render/headless/country-names.ts'
 import { MANIFEST_VERSION, type ManifestHead } from '../render/headless/release-manifest.ts'
 import { composeBuildHost, readHostBase, type BuildHost } from './build-host.ts'
@@ -21,7 +21,7 @@ interface ComposeInput {
   readonly searchWords: SearchWordsOf
 }
 
-/** Composes all hosts upon what the spare tree holds. */
+/** Composes all hosts upon what the recycled tree holds. */
 export async function composeHosts({
   config,
   reporter,
@@ -32,8 +32,8 @@ export async function composeHosts({
   engine,
   searchWords,
 }: ComposeInput): Promise<{ readonly hosts: readonly BuildHost[]; readonly baseBuildId: string | undefined }> {
-  const spare = engine.isIncremental ? await findSpare(distDir) : undefined
-  const shapes = listCountryShapes(plan.context)
+  const recycled = engine.isIncremental ? await findRecycledTree(distDir) : undefined
+  const profiles = listCountryProfiles(plan.context)
   const head: ManifestHead = {
     version: MANIFEST_VERSION,
     bundle: engine.codeHash,
@@ -41,7 +41,7 @@ export async function composeHosts({
     names: hashCountryNames(createCountryNames(plan.context)),
   }
   const bases = await Promise.all(
-    plan.hosts.map(({ host }) => readHostBase(spare === undefined ? undefined : join(spare.dir, host))),
+    plan.hosts.map(({ host }) => readHostBase(recycled === undefined ? undefined : join(recycled.dir, host))),
   )
   // A tree that lacks the manifest of one host is of no use for the others either.
   const isUsable = bases.every(({ manifest }) => manifest !== undefined)
@@ -49,7 +49,7 @@ export async function composeHosts({
     const all = plan.hosts.map((host, at) =>
       composeBuildHost({
         plan: host,
-        shapes,
+        profiles,
         dataDir,
         config,
         head,
@@ -59,14 +59,14 @@ export async function composeHosts({
       }),
     )
     for (const { problems } of all) for (const problem of problems) reporter.problem(problem)
-    const count = (field: 'urls' | 'classes' | 'changedUrls'): number =>
+    const count = (field: 'urls' | 'groups' | 'changedUrls'): number =>
       all.reduce((sum, { composed }) => sum + composed[field], 0)
     progress.update({
       done: count('urls'),
       total: count('urls'),
-      note: `${count('urls')} URLs in ${count('classes')} classes, ${count('changedUrls')} URLs differ from the last tree`,
+      note: `${count('urls')} URLs in ${count('groups')} groups, ${count('changedUrls')} URLs differ from the last tree`,
     })
     return all
   })
-  return { hosts, baseBuildId: isUsable ? spare?.buildId : undefined }
+  return { hosts, baseBuildId: isUsable ? recycled?.buildId : undefined }
 }

@@ -16,15 +16,15 @@ const ENGINE: ContentHashInput['engine'] = {
 interface HashedParts {
   readonly config?: Partial<UappConfigInput>
   readonly engine?: Partial<ContentHashInput['engine']>
-  readonly classHash?: string
+  readonly groupHash?: string
   readonly plan?: Partial<ContentHashInput['hosts'][number]['plan']>
 }
 
-function hashOf({ config = {}, engine = {}, classHash = 'classes', plan = {} }: HashedParts = {}): Promise<string> {
+function hashOf({ config = {}, engine = {}, groupHash = 'groups', plan = {} }: HashedParts = {}): Promise<string> {
   return hashContent({
     config: uappConfigSchema.parse({ countries: ['CH'], ...config }),
     engine: { ...ENGINE, ...engine },
-    hosts: [{ plan: { ...host, ...plan }, classHash }],
+    hosts: [{ plan: { ...host, ...plan }, groupHash }],
   })
 }
 
@@ -33,7 +33,7 @@ describe('hashContent', () => {
     const made = listImported([
       'cli/pipeline/emit/emit-host-files.ts',
       'cli/pipeline/render/headless/compose-host.ts',
-      'cli/pipeline/render/headless/batches/range.worker.ts',
+      'cli/pipeline/render/headless/batches/batch.worker.ts',
     ])
     const steps = new Set(made.flatMap((file) => /^cli\/pipeline\/(\w+)\//.exec(file)?.[1] ?? []))
     expect(steps).toContain('gatsby')
@@ -45,7 +45,7 @@ describe('hashContent', () => {
   })
 
   it.each<readonly [string, HashedParts]>([
-    ['other pages', { classHash: 'other classes' }],
+    ['other pages', { groupHash: 'other groups' }],
     ['another address', { plan: { origin: 'https://www.other.example' } }],
     ['another host', { plan: { host: 'www.other.example' } }],
     ['another redirect', { plan: { redirects: [{ from: '/a', to: '/b', status: 301, reason: 'moved', entry: 'e' }] } }],

@@ -38,8 +38,8 @@ export interface ContentHashInput {
   }
   readonly hosts: readonly {
     readonly plan: Pick<HostPlan, 'host' | 'origin' | 'redirects' | 'sites'>
-    /** Of the host's classes. */
-    readonly classHash: string
+    /** Of the host's render groups. */
+    readonly groupHash: string
   }[]
 }
 
@@ -48,10 +48,10 @@ export async function hashContent({ config, engine, hosts }: ContentHashInput): 
   const hash = createHash('sha256').update(await hashFolders(RELEASE_DIRS))
   const { seo, redirects, portalSegment, editorSegment, countries, releases } = config
   hash.update(JSON.stringify({ engine, seo, redirects, portalSegment, editorSegment, countries, releases }))
-  for (const { plan, classHash } of hosts) {
+  for (const { plan, groupHash } of hosts) {
     const { host, origin, redirects: rules, sites } = plan
     const routes = sites.map(({ site, plannedLocales }) => [site, plannedLocales.map(({ code }) => code)])
-    hash.update(JSON.stringify([host, origin, classHash, rules, routes]))
+    hash.update(JSON.stringify([host, origin, groupHash, rules, routes]))
   }
   return hash.digest('hex')
 }

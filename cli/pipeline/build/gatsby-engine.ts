@@ -9,9 +9,9 @@ import { chooseSeeds } from '../plan/render-groups/choose-seeds.ts'
 import { withProtectedPlans } from '../plan/protected-plan.ts'
 import { writeRenderPlan } from '../plan/write-render-plan.ts'
 import { MARKUP_FOLDER, markupCacheDir } from '../render/headless/markup-cache.ts'
-import { renderClasses } from '../render/headless/render-classes.ts'
+import { renderGroups } from '../render/headless/render-groups.ts'
 import { createThreadPool } from '../render/headless/batches/thread-pool.ts'
-import { toFrozenContent, toSnapshotPlace } from '../plan/frozen-content.ts'
+import { toFrozenContent, toSnapshotLocation } from '../plan/frozen-content.ts'
 import { renderWithGatsby } from '../render/render-with-gatsby.ts'
 import type { BuildHost } from './build-host.ts'
 import { refuseProblems } from './build-problems-error.ts'
@@ -43,7 +43,7 @@ export async function prepareGatsbyEngine(input: EngineInput): Promise<PreparedE
         hostPlanDir: planDir,
         host: plan.host,
         dataDir,
-        content: toSnapshotPlace(resolve(dataDir), content),
+        content: toSnapshotLocation(resolve(dataDir), content),
         answersHash: answers.hash,
         seeds,
         progress,
@@ -87,7 +87,7 @@ export async function prepareGatsbyEngine(input: EngineInput): Promise<PreparedE
     refuseProblems(bundle.problems, 'error')
     const cacheDir = markupCacheDir(join(dataDir, MARKUP_FOLDER), bundle.hash)
     const rendered = await reporter.phase('render protected pages', (progress) =>
-      renderClasses({
+      renderGroups({
         hosts: closed,
         pool: createThreadPool({ bundleDir: bundle.dir, cacheDir }),
         isFresh,

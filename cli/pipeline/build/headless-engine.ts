@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { replaceStandIn } from '../../../src/domain/locale/stand-in.ts'
+import { replacePlaceholder } from '../../../src/domain/locale/placeholder-country.ts'
 import { compileBundle } from '../compile/compile-bundle.ts'
 import { listPublicFiles } from '../gatsby/list-public-files.ts'
 import { createPublicFilePool } from '../emit/public-files/public-file-pool.ts'
@@ -17,9 +17,9 @@ import { emitSliceData } from '../render/headless/emit-slice-data.ts'
 import { MARKUP_FOLDER, markupCacheDir } from '../render/headless/markup-cache.ts'
 import { pruneMarkupCache } from '../render/headless/prune-markup-cache.ts'
 import { manifestFile } from '../render/headless/release-manifest.ts'
-import type { ThreadPool } from '../render/headless/batches/range-pool.ts'
+import type { ThreadPool } from '../render/headless/batches/batch-pool.ts'
 import { createThreadPool } from '../render/headless/batches/thread-pool.ts'
-import { renderClasses } from '../render/headless/render-classes.ts'
+import { renderGroups } from '../render/headless/render-groups.ts'
 import { readBundleResources } from '../gatsby/gatsby-resources.ts'
 import type { BuildHost } from './build-host.ts'
 import { refuseProblems } from './build-problems-error.ts'
@@ -72,7 +72,7 @@ function removeLooseData({ base }: BuildHost, publicDir: string, isPacked: boole
   if (!isPacked || manifest === undefined || manifest.head.isPacked) return
   for (const { path, countries } of [...manifest.units.values()].flat()) {
     for (const country of countries) {
-      const page = replaceStandIn(path, country)
+      const page = replacePlaceholder(path, country)
       removeFileSync(join(publicDir, page.slice(1), '_payload.json'))
       removeFileSync(join(publicDir, `page-data${page}`, 'page-data.json'))
     }
@@ -80,7 +80,7 @@ function removeLooseData({ base }: BuildHost, publicDir: string, isPacked: boole
 }
 
 /**
- * Compiles with Gatsby, or finds the last bundle still good, and gives the engine that renders classes and stamps them.
+ * Compiles with Gatsby, or finds the last bundle still good, and gives the engine that renders render groups and page templates them.
  * @throws {BuildProblemsError} when the code does not compile.
  */
 export async function prepareHeadlessEngine(input: EngineInput): Promise<PreparedEngine> {
@@ -138,7 +138,7 @@ export async function prepareHeadlessEngine(input: EngineInput): Promise<Prepare
     const closed = await Promise.all(open.map((host) => prepareProtectedArea(host.protectedArea, host.hostDir)))
     const rendered = await reporter.phase('render', async (progress) => {
       const shared = { isFresh, check: input.check, progress, ...withSignal }
-      const result = await renderClasses({ hosts: open, pool, isPacked: input.isPacked, ...shared })
+      const result = await renderGroups({ hosts: open, pool, isPacked: input.isPacked, ...shared })
       const { urls, rendered: made, cached, checked } = result
       progress.update({
         done: urls,
@@ -151,7 +151,7 @@ export async function prepareHeadlessEngine(input: EngineInput): Promise<Prepare
     if (behindGates.some(({ composed }) => isFresh || composed.changedUrls > 0)) {
       const closedPool = (closedThreads ??= createThreadPool({ bundleDir: bundle.dir, cacheDir: closedCacheDir }))
       const result = await reporter.phase('render protected pages', (progress) =>
-        renderClasses({
+        renderGroups({
           hosts: behindGates,
           pool: closedPool,
           isFresh,

@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PROTECTED_FOLDER, PROTECTED_PAGES_FOLDER } from '../../../src/domain/release/protected-files.ts'
-import type { ClassGroup } from '../plan/render-groups/compose-classes.ts'
-import type { CountryShape } from '../plan/render-groups/country-shapes.ts'
+import type { SiteGroups } from '../plan/render-groups/compose-render-groups.ts'
+import type { CountryProfile } from '../plan/render-groups/country-profiles.ts'
 import type { HostPlan } from '../plan/plan.ts'
 import { planProtectedPages } from '../plan/protected-plan.ts'
 import { hasContent } from '../../files/staged-files.ts'
 import { removeFileSync, replaceFileSync } from '../../files/staged-file.ts'
 import { composeHost, plannedManifestFile, type ComposedHost } from '../render/headless/compose-host.ts'
-import type { HeadlessHost } from '../render/headless/render-classes.ts'
+import type { HeadlessHost } from '../render/headless/render-groups.ts'
 import { manifestFile, type ManifestHead, type ReleaseManifest } from '../render/headless/release-manifest.ts'
 import { omitUndefined } from '../../../src/domain/values/omit-undefined.ts'
 
@@ -24,14 +24,14 @@ export interface ProtectedArea {
 
 export interface ComposeProtectedInput {
   readonly plan: HostPlan
-  readonly shapes: readonly CountryShape[]
+  readonly profiles: readonly CountryProfile[]
   /** Folder of the host's plan. */
   readonly planDir: string
   readonly head: ManifestHead
   /** Of the tree that the release is staged upon. */
   readonly base: ReleaseManifest | undefined
-  /** Sees all classes, one site and language at a time. */
-  readonly onGroup: (group: ClassGroup) => void
+  /** Sees all render groups, one site and language at a time. */
+  readonly onSiteGroups: (siteGroups: SiteGroups) => void
 }
 
 /** Folder of what is protected of a host, with the manifest of its pages. */
@@ -49,10 +49,10 @@ export function composeProtectedArea(input: ComposeProtectedInput): ProtectedAre
   const planDir = join(input.planDir, PROTECTED_FOLDER)
   const composed = composeHost({
     plan,
-    shapes: input.shapes,
+    profiles: input.profiles,
     planDir,
     head: { ...input.head, isPacked: false },
-    onGroup: input.onGroup,
+    onSiteGroups: input.onSiteGroups,
     ...omitUndefined({ base: input.base }),
   })
   return { plan, planDir, composed, isIncremental: input.base !== undefined }

@@ -17,7 +17,7 @@ export interface EngineInput {
   readonly config: UappConfig
   readonly check: CheckScope
   readonly isPacked: boolean
-  /** Who renders ranges of classes; by default threads of this process. */
+  /** Who renders batches of render groups; by default threads of this process. */
   readonly createPool?: CreatePool | undefined
   readonly signal?: AbortSignal | undefined
 }
@@ -26,11 +26,11 @@ export interface EngineInput {
 export interface EngineResult {
   /** Pages and slices that React rendered in this build. */
   readonly rendered: number
-  /** URLs whose files were stamped from a class and written. */
+  /** URLs whose files were filled from a render group and written. */
   readonly stamped: number
   /** URLs whose files stayed as they were. */
   readonly reused: number
-  /** URLs that were rendered directly, too, and compared with what was stamped. */
+  /** URLs that were rendered directly, too, and compared with what was filled. */
   readonly checked: number
   /** Files of each host that are no pages, relative to `public`, by host. */
   readonly assets: ReadonlyMap<string, readonly string[]>

@@ -17,7 +17,7 @@ import { PublishBlockedError } from '../gate/publish-blocked-error.ts'
 import { toHistoryFile, writeHistoryFile } from '../history/route-history-file.ts'
 import { blockRelease } from '../publish/block-release.ts'
 import { carryAssets } from '../publish/carry-assets.ts'
-import { prepareSpare } from '../publish/prepare-spare.ts'
+import { prepareRecycledTree } from '../publish/prepare-recycled-tree.ts'
 import { publishRelease } from '../publish/publish-release.ts'
 import { stageRelease } from '../publish/release-store.ts'
 import { writeReleaseRecord } from '../publish/write-release-record.ts'
@@ -53,7 +53,7 @@ async function onSameDevice(a: string, b: string): Promise<boolean> {
   return first.dev === second.dev
 }
 
-/** Stages the release upon the spare tree, if its hosts were compared with that. */
+/** Stages the release upon the recycled tree, if its hosts were compared with that. */
 async function stage(build: NamedBuild): Promise<StagedBuild> {
   const { dataDir, distDir, buildId, isStaged } = build
   const compressedDir = join(dataDir, 'compressed')
@@ -233,8 +233,8 @@ async function prepareNext(build: WrittenBuild): Promise<void> {
           now,
         })
       const { signal } = options
-      const spare = engine.isIncremental ? await prepareSpare({ distDir, progress, signal }) : undefined
-      const note = spare === undefined ? 'nothing to do' : `${spare.files} files linked`
+      const recycled = engine.isIncremental ? await prepareRecycledTree({ distDir, progress, signal }) : undefined
+      const note = recycled === undefined ? 'nothing to do' : `${recycled.files} files linked`
       progress.update({ done: 1, total: 1, note })
     })
   } catch (error) {
@@ -261,7 +261,7 @@ async function publish(build: WrittenBuild): Promise<WrittenBuild> {
 }
 
 /**
- * Stages a release upon the spare tree, renders and emits into it, compares it with the current one, and publishes it.
+ * Stages a release upon the recycled tree, renders and emits into it, compares it with the current one, and publishes it.
  * Whatever happens before the last step, the current release stays.
  * @throws {BuildProblemsError} when problems at the denied level were found.
  * @throws {PublishBlockedError} when the gate keeps it back; it then lies beside the others, whole.
@@ -272,7 +272,7 @@ export async function writeRelease(build: NamedBuild): Promise<WrittenBuild> {
     const emitted = await emit(await render(staged))
     return await publish(await record(await passGate(emitted)))
   } catch (error) {
-    // Workers on other machines may still be writing the ranges that they were at.
+    // Workers on other machines may still be writing the batches that they were at.
     await rm(staged.stagingDir, { recursive: true, force: true, maxRetries: 5 })
     throw error
   }

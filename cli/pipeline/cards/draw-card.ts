@@ -123,7 +123,7 @@ export function drawCard(card: ShareCard, font: CardFont, colours: CardColours, 
   const brand: Placed = { ...label, x: x + MARGIN + 40, baseline: BLOCK_TOP + 57, size: BRAND_SIZE }
   // Without title and picture the brand has the sheet to itself.
   const sign: Placed = { ...label, x: textBox.x, baseline: Math.round(y + inner / 2 + 36), size: 104 }
-  const shapes = [
+  const profiles = [
     `<rect width="${CARD_SIZE.width}" height="${CARD_SIZE.height}" fill="${colours.paper}"/>`,
     ...(picture === undefined
       ? []
@@ -137,7 +137,7 @@ export function drawCard(card: ShareCard, font: CardFont, colours: CardColours, 
     ...[...texts, ...(canWrite || hasPicture ? [brand] : [sign])].map((text) => toPaths(font, text)),
   ]
   const { width: w, height: h } = CARD_SIZE
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}">${shapes.join('')}</svg>`
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}">${profiles.join('')}</svg>`
   if (picture === undefined) return { svg }
   // The lines around it stay visible.
   return { svg, picture: { x: picture.x + 1, y: y + 1, width: picture.width - 2, height: inner - 2 } }

@@ -40,15 +40,15 @@ describe('emitCards', () => {
   it('[S1] makes a card once for all builds, and asks for a picture once for all cards', async () => {
     const { publicDir, cacheDir } = newFolders()
     const cards = toCards(cardOf('Tarn 20', { picture }), cardOf('Tarn 20 M', { picture }))
-    const asked: string[] = []
+    const requested: string[] = []
     const fetchPicture: EmitCardsInput['fetchPicture'] = ({ url }) => {
-      asked.push(url)
+      requested.push(url)
       return Promise.resolve(drawing)
     }
     expect(await emit(cards, { publicDir, cacheDir }, fetchPicture)).toEqual({ made: 2, problems: [] })
     const next = newFolder()
     expect(await emit(cards, { publicDir: next, cacheDir }, fetchPicture)).toEqual({ made: 0, problems: [] })
-    expect(asked).toEqual([picture.url])
+    expect(requested).toEqual([picture.url])
     for (const path of cards.keys()) {
       expect(readFileSync(join(next, path)).equals(readFileSync(join(publicDir, path)))).toBe(true)
     }

@@ -10,7 +10,7 @@ import { readGatsbyOutput, serverBundleDir } from './read-gatsby-output.ts'
 import { toRenderProblem } from '../gatsby/render-problems.ts'
 import { runGatsby, type GatsbyRun } from '../gatsby/run-gatsby.ts'
 import { toPortableCode } from '../gatsby/server-code.ts'
-import { toSnapshotPlace, type FrozenContent } from '../plan/frozen-content.ts'
+import { toSnapshotLocation, type FrozenContent } from '../plan/frozen-content.ts'
 import { createBundleLayout, type BundleLayout } from './bundle-layout.ts'
 import { findBundle, keepBundle, stageBundle } from './bundle-store.ts'
 import { answerAnew } from './answer-anew.ts'
@@ -132,7 +132,7 @@ export async function compileBundle(input: CompileInput): Promise<CompiledBundle
   const run = await runGatsby({
     workspaceDir: layout.workspaceDir,
     planDir: layout.planDir,
-    content: toSnapshotPlace(resolve(input.dataDir), input.content),
+    content: toSnapshotLocation(resolve(input.dataDir), input.content),
     pages: templates.length,
     onStart: (pid) => writeFile(layout.runFile, String(pid)),
     onActivity: ({ text, done, total }) => input.progress.update({ done, total: Math.max(total, 1), note: text }),

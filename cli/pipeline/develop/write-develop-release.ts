@@ -19,7 +19,7 @@ import { listCodePages, type CodePage } from '../compile/code-pages.ts'
 import { answerCodeQueries, type QueryAnswers } from '../compile/code-queries.ts'
 import { composePages } from '../plan/compose/compose-pages.ts'
 import { composeSlices } from '../plan/compose/compose-slices.ts'
-import { listCountryShapes } from '../plan/render-groups/country-shapes.ts'
+import { listCountryProfiles } from '../plan/render-groups/country-profiles.ts'
 import type { HostPlan, Plan } from '../plan/plan.ts'
 import { planProtectedPages } from '../plan/protected-plan.ts'
 import { switchCurrent } from '../publish/publish-release.ts'
@@ -55,7 +55,7 @@ export interface DevelopReleasesOptions {
 }
 
 /** The pages of the code itself, and what its queries are answered. */
-interface AskedQueries {
+interface RequestedQueries {
   readonly codePages: readonly CodePage[]
   readonly answers: QueryAnswers
   /** Names of all static queries: which pages use which is not asked here, so that each page has all of them. */
@@ -66,7 +66,7 @@ interface DevelopBuild {
   readonly searchWords: SearchWordsOf
   readonly buildId: string
   readonly now: Date
-  readonly asked: AskedQueries
+  readonly requested: RequestedQueries
 }
 
 interface WrittenPages {
@@ -143,16 +143,16 @@ export function createDevelopReleases({
     }
   }
 
-  function writeHost(plan: HostPlan, releaseDir: string, { buildId, now, asked, searchWords }: DevelopBuild): void {
+  function writeHost(plan: HostPlan, releaseDir: string, { buildId, now, requested, searchWords }: DevelopBuild): void {
     const hostDir = join(releaseDir, plan.host)
     const publicDir = join(hostDir, 'public')
     mkdirSync(publicDir, { recursive: true })
     linkStaticFiles(staticDirs, publicDir)
     const head = { version: MANIFEST_VERSION, bundle: 'develop', isPacked: false, names: {} }
     const base = { manifest: undefined, record: undefined }
-    const shapes = listCountryShapes(plan.context)
-    const host = composeBuildHost({ plan, shapes, dataDir, config, head, base, searchWords, onProgress: () => {} })
-    const codePaths = asked.codePages.map(({ path }) => path)
+    const profiles = listCountryProfiles(plan.context)
+    const host = composeBuildHost({ plan, profiles, dataDir, config, head, base, searchWords, onProgress: () => {} })
+    const codePaths = requested.codePages.map(({ path }) => path)
     emitHostFiles({
       ...host,
       host: plan,
@@ -165,20 +165,25 @@ export function createDevelopReleases({
       now,
       config,
     })
-    for (const [id, data] of Object.entries(asked.answers.static)) {
+    for (const [id, data] of Object.entries(requested.answers.static)) {
       const [file, text] = toStaticQueryFile(id, data)
       writeFile(join(publicDir, file), text)
     }
-    for (const { path, component } of asked.codePages) {
-      const found = asked.answers.pages[component]
-      const page = { chunk: code.chunkOf(component), path, context: toCodePageContext(path), queries: asked.queries }
+    for (const { path, component } of requested.codePages) {
+      const found = requested.answers.pages[component]
+      const page = {
+        chunk: code.chunkOf(component),
+        path,
+        context: toCodePageContext(path),
+        queries: requested.queries,
+      }
       const data = toFixedPageDataText(found === undefined ? page : { ...page, data: { ...found } })
       writePage(publicDir, path, { language: 'en', data })
     }
   }
 
   /** Asks the content the queries of the code as it is now; one without an answer is told where it is shown. */
-  async function askQueries({ hosts: [host] }: Plan): Promise<AskedQueries> {
+  async function askQueries({ hosts: [host] }: Plan): Promise<RequestedQueries> {
     const files = await readCodeFiles(projectDir)
     const codePages = listCodePages(files.files).filter(({ component }) => code.hasChunk(component))
     if (host === undefined) return { codePages, answers: { hash: '', static: {}, pages: {} }, queries: [] }
@@ -191,23 +196,23 @@ export function createDevelopReleases({
   return {
     async write(plan, now) {
       count += 1
-      const asked = await askQueries(plan)
+      const requested = await askQueries(plan)
       const searchWords = await readSearchWords(projectDir)
       const buildId = `${now.toISOString().replaceAll(/[-:.TZ]/g, '')}-${count}`
       const releaseDir = layout.releaseDir(buildId)
       const nextPages = new Map<string, string>()
       const nextSlices = new Map<string, string>()
       for (const host of plan.hosts) {
-        writeHost(host, releaseDir, { buildId, now, asked, searchWords })
+        writeHost(host, releaseDir, { buildId, now, requested, searchWords })
         await emitIcons(join(releaseDir, host.host))
         const publicDir = join(releaseDir, host.host, 'public')
-        writePages(host, publicDir, { hashes: nextPages, queries: asked.queries })
+        writePages(host, publicDir, { hashes: nextPages, queries: requested.queries })
         const closed = planProtectedPages(host)
         const pagesDir = join(releaseDir, host.host, PROTECTED_PAGES_FOLDER)
-        if (closed !== undefined) writePages(closed, pagesDir, { hashes: nextPages, queries: asked.queries })
+        if (closed !== undefined) writePages(closed, pagesDir, { hashes: nextPages, queries: requested.queries })
         for (const slice of composeSlices(host)) {
           const chunk = code.chunkOf(`src/templates/slices/${slice.component}.tsx`)
-          const text = toSliceDataText(slice, { chunk, queries: [...asked.queries] })
+          const text = toSliceDataText(slice, { chunk, queries: [...requested.queries] })
           nextSlices.set(slice.id, writeFile(join(publicDir, 'slice-data', `${slice.id}.json`), text))
         }
       }

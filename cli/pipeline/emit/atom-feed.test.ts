@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { describe, expect, it } from '@jest/globals'
-import { groupsOf } from '../../../tests/builders/classes-of.ts'
+import { siteGroupsOf } from '../../../tests/builders/groups-of.ts'
 import { mediaReleaseOf, storyContactOf, storyOf } from '../../../tests/builders/entries.ts'
 import { hostOf, planOf } from '../../../tests/builders/plan-of.ts'
 import type { SnapshotParts } from '../../../tests/builders/snapshot-of.ts'
@@ -24,7 +24,7 @@ const PARTS: SnapshotParts = {
 function feedsOf(parts: SnapshotParts, locales?: readonly string[]): readonly AtomFeed[] {
   const host = hostOf(planOf(parts, {}, locales === undefined ? {} : { locales }))
   const collector = createFeedCollector()
-  for (const { classes } of groupsOf(host)) collector.addGroup(classes)
+  for (const { groups } of siteGroupsOf(host)) collector.addSiteGroups(groups)
   return collector.feeds
 }
 

@@ -1,7 +1,7 @@
 import { linkSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from '@jest/globals'
-import { groupsOf } from '../../../tests/builders/classes-of.ts'
+import { siteGroupsOf } from '../../../tests/builders/groups-of.ts'
 import { mediaReleaseOf, pageOf, storyOf } from '../../../tests/builders/entries.ts'
 import { hostOf, nodesOf, planOf } from '../../../tests/builders/plan-of.ts'
 import type { SnapshotParts } from '../../../tests/builders/snapshot-of.ts'
@@ -71,11 +71,11 @@ function emit({
   })
   const index = createHostIndex(host)
   const feeds = createFeedCollector()
-  for (const group of groupsOf(host)) {
-    const { classes } = group
-    for (const found of classes) index.add(found)
-    search.addGroup(group)
-    feeds.addGroup(classes)
+  for (const siteGroups of siteGroupsOf(host)) {
+    const { groups } = siteGroups
+    for (const found of groups) index.add(found)
+    search.addSiteGroups(siteGroups)
+    feeds.addSiteGroups(groups)
   }
   mkdirSync(join(hostDir, 'public'), { recursive: true })
   writeFileSync(join(hostDir, 'public/app-defab0f965a7dc218f27.js'), 'app')

@@ -2,11 +2,11 @@ import { FEED_KINDS, toFeedPath, type FeedKind } from '../../../src/domain/page/
 import { INTERNATIONAL } from '../../../src/domain/locale/locale.ts'
 import type { PageData } from '../../../src/domain/page/page-data.ts'
 import type { TemplateName } from '../../../src/domain/page/page-node.ts'
-import { replaceStandIn } from '../../../src/domain/locale/stand-in.ts'
-import type { ComposedClass } from '../plan/render-groups/compose-classes.ts'
+import { replacePlaceholder } from '../../../src/domain/locale/placeholder-country.ts'
+import type { ComposedGroup } from '../plan/render-groups/compose-render-groups.ts'
 import type { AtomEntry, AtomFeed } from './atom-feed.ts'
 
-type FeedClass = Pick<ComposedClass, 'template' | 'countries' | 'data'>
+type FeedGroup = Pick<ComposedGroup, 'template' | 'countries' | 'data'>
 
 /** Entries of a feed; older ones are found on the list's page. */
 const MAX_ENTRIES = 50
@@ -15,8 +15,8 @@ const LIST: Readonly<Record<FeedKind, TemplateName>> = { stories: 'story-list', 
 
 /** Gathers feeds, one site and language at a time. */
 export interface FeedCollector {
-  /** Takes all classes of one site and language. */
-  addGroup(classes: readonly FeedClass[]): void
+  /** Takes all render groups of one site and language. */
+  addSiteGroups(groups: readonly FeedGroup[]): void
   readonly feeds: readonly AtomFeed[]
 }
 
@@ -36,7 +36,7 @@ function readRelease({ content }: PageData<'media-release'>): FeedText {
   return { title: content.title, summary: content.leadText, published: content.publicationDate, authors: [] }
 }
 
-function readEntry(kind: FeedKind, { template, data }: FeedClass): FeedText | undefined {
+function readEntry(kind: FeedKind, { template, data }: FeedGroup): FeedText | undefined {
   if (kind === 'stories' && template === 'story') return readStory(data as PageData<'story'>)
   if (kind === 'media-releases' && template === 'media-release') return readRelease(data as PageData<'media-release'>)
   return undefined
@@ -48,13 +48,13 @@ function compareEntries(a: AtomEntry, b: AtomEntry): number {
   return a.id < b.id ? -1 : 1
 }
 
-function toEntries(kind: FeedKind, classes: readonly FeedClass[], country: string): readonly AtomEntry[] {
-  return classes
+function toEntries(kind: FeedKind, groups: readonly FeedGroup[], country: string): readonly AtomEntry[] {
+  return groups
     .flatMap((found): readonly AtomEntry[] => {
       const { frame } = found.data
       const text = readEntry(kind, found)
       if (text === undefined || frame.isLanguageUnavailable) return []
-      const address = (url: string): string => replaceStandIn(url, country)
+      const address = (url: string): string => replacePlaceholder(url, country)
       const { contentLanguage: hreflang } = frame
       return [
         { id: address(frame.canonicalUrl), ...text, page: { href: address(frame.origin + frame.path), hreflang } },
@@ -72,13 +72,13 @@ function toEntries(kind: FeedKind, classes: readonly FeedClass[], country: strin
 export function createFeedCollector(): FeedCollector {
   const feeds: AtomFeed[] = []
   return {
-    addGroup(classes) {
+    addSiteGroups(groups) {
       for (const kind of FEED_KINDS) {
-        const lists = classes.filter(({ template }) => template === LIST[kind])
+        const lists = groups.filter(({ template }) => template === LIST[kind])
         const list = lists.find(({ countries }) => countries.includes(INTERNATIONAL)) ?? lists[0]
         const country = list?.countries.includes(INTERNATIONAL) === true ? INTERNATIONAL : list?.countries[0]
         if (list === undefined || country === undefined) continue
-        const seen = classes.filter(({ countries }) => countries.includes(country))
+        const seen = groups.filter(({ countries }) => countries.includes(country))
         const [first, ...others] = toEntries(kind, seen, country)
         if (first === undefined) continue
         const { origin, path, title, description, siteName, locale } = list.data.frame
@@ -89,7 +89,7 @@ export function createFeedCollector(): FeedCollector {
           title: `${title} | ${siteName}`,
           subtitle: description,
           author: siteName,
-          page: { href: replaceStandIn(`${origin}${path}`, country), hreflang: locale.language },
+          page: { href: replacePlaceholder(`${origin}${path}`, country), hreflang: locale.language },
           entries: [first, ...others],
         })
       }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { classesOf } from '../../../tests/builders/classes-of.ts'
+import { groupsOf } from '../../../tests/builders/groups-of.ts'
 import { pageOf, siteOf } from '../../../tests/builders/entries.ts'
 import { hostOf, nodesOf, planOf } from '../../../tests/builders/plan-of.ts'
 import type { SnapshotParts } from '../../../tests/builders/snapshot-of.ts'
@@ -8,7 +8,7 @@ import { createHostIndex, type HostIndex } from './host-index.ts'
 function indexOf(parts: SnapshotParts = {}): HostIndex {
   const host = hostOf(planOf(parts))
   const index = createHostIndex(host)
-  for (const found of classesOf(host)) index.add(found)
+  for (const found of groupsOf(host)) index.add(found)
   return index
 }
 

@@ -3,14 +3,14 @@ import type { Language } from '../../../src/domain/locale/language.ts'
 import { createLocale, type Locale } from '../../../src/domain/locale/locale.ts'
 import type { RouteTable } from '../../../src/domain/release/release-files.ts'
 import { createRouteTableBuilder } from '../../../src/domain/release/route-table-builder.ts'
-import { replaceStandIn } from '../../../src/domain/locale/stand-in.ts'
-import type { ComposedClass } from '../plan/render-groups/compose-classes.ts'
+import { replacePlaceholder } from '../../../src/domain/locale/placeholder-country.ts'
+import type { ComposedGroup } from '../plan/render-groups/compose-render-groups.ts'
 import type { ReleaseHost } from './release-host.ts'
 import type { PageVersion } from './sitemap.ts'
 
-/** What a class tells the files of its host. */
-type IndexedClass = Pick<
-  ComposedClass,
+/** What a render group tells the files of its host. */
+type IndexedGroup = Pick<
+  ComposedGroup,
   | 'id'
   | 'siteId'
   | 'language'
@@ -24,9 +24,9 @@ type IndexedClass = Pick<
   | 'data'
 >
 
-/** All pages of a host, gathered class by class: what routes, sitemaps, headers and the build's manifest are made of. */
+/** All pages of a host, gathered render group by render group: what routes, sitemaps, headers and the build's manifest are made of. */
 export interface HostIndex {
-  add(found: IndexedClass): void
+  add(found: IndexedGroup): void
   /** Of the sitemaps: an equal hash, equal files. */
   readonly sitemapHash: string
   buildRoutes(): RouteTable
@@ -39,7 +39,7 @@ export interface HostIndex {
   listPrints(): ReadonlyMap<string, readonly string[]>
 }
 
-/** A class as far as its paths go. */
+/** A render group as far as its paths go. */
 interface PathSet {
   /** Of listed ones: site, language and route, and the print of what the page says. */
   readonly page?: string
@@ -60,10 +60,10 @@ function rankLocales({ sites }: ReleaseHost): (siteId: string, locale: Locale) =
 }
 
 function* toPaths({ path, countries }: PathSet): Generator<string, void, void> {
-  for (const country of countries) yield replaceStandIn(path, country)
+  for (const country of countries) yield replacePlaceholder(path, country)
 }
 
-/** A host's pages; classes of one site come after each other. */
+/** A host's pages; render groups of one site come after each other. */
 export function createHostIndex(host: ReleaseHost): HostIndex {
   const table = createRouteTableBuilder()
   const all: PathSet[] = []
@@ -122,7 +122,7 @@ export function createHostIndex(host: ReleaseHost): HostIndex {
         const versions = sets.flatMap(({ language, path, countries, page = '', print = '' }) =>
           countries.map((country) => ({
             locale: createLocale(language, country),
-            path: replaceStandIn(path, country),
+            path: replacePlaceholder(path, country),
             page,
             print,
           })),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { classesOf } from '../../../tests/builders/classes-of.ts'
+import { groupsOf } from '../../../tests/builders/groups-of.ts'
 import { pageOf, siteOf } from '../../../tests/builders/entries.ts'
 import { hostOf, nodesOf, planOf } from '../../../tests/builders/plan-of.ts'
 import type { SnapshotParts } from '../../../tests/builders/snapshot-of.ts'
@@ -13,7 +13,7 @@ const BUILD_ID = '20260318-090507-abcdef01'
 function manifestOf(parts: SnapshotParts = {}, codePaths: readonly string[] = []): RouteTableManifest {
   const host = hostOf(planOf(parts))
   const index = createHostIndex(host)
-  for (const found of classesOf(host)) index.add(found)
+  for (const found of groupsOf(host)) index.add(found)
   return toRouteManifest(host, BUILD_ID, index.buildRoutes(), codePaths)
 }
 

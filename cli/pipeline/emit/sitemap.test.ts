@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { describe, expect, it } from '@jest/globals'
 import { parseSitemap, parseSitemapIndex, type SitemapItem } from 'sitemap'
 import { pageOf, siteOf } from '../../../tests/builders/entries.ts'
-import { classesOf } from '../../../tests/builders/classes-of.ts'
+import { groupsOf } from '../../../tests/builders/groups-of.ts'
 import { hostOf, planOf } from '../../../tests/builders/plan-of.ts'
 import type { SnapshotParts } from '../../../tests/builders/snapshot-of.ts'
 import { createHostIndex } from './host-index.ts'
@@ -13,7 +13,7 @@ const RULES = { maxAlternates: 100, countries: ['CH', 'DE', 'US'], maxSitemapByt
 function listedOf(parts: SnapshotParts = {}): SitemapHost {
   const host = hostOf(planOf(parts))
   const index = createHostIndex(host)
-  for (const found of classesOf(host)) index.add(found)
+  for (const found of groupsOf(host)) index.add(found)
   return { origin: host.origin, pages: [...index.listedPages()], changedOn: () => undefined }
 }
 

@@ -43,15 +43,15 @@ describe('createFetchJournal', () => {
     const journal = open(dir)
     const { source, answerAll } = createSlowSource()
     const wrapped = journal.wrap(source)
-    const asked = Array.from({ length: 50 }, (_, at) => wrapped.request(query(`Query${at}`), {}))
+    const requested = Array.from({ length: 50 }, (_, at) => wrapped.request(query(`Query${at}`), {}))
     while (journal.sent < 50) await new Promise(setImmediate)
     answerAll()
-    await asked[0]
+    await requested[0]
     await journal.close()
     const kept = readdirSync(dir)
     expect(kept.filter((name) => !/^[\da-f]{64}\.json$/.test(name))).toEqual([])
     expect(kept.length).toBeGreaterThan(0)
-    await Promise.all(asked)
+    await Promise.all(requested)
     expect(readdirSync(dir)).toEqual(kept)
   })
 })

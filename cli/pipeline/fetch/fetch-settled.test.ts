@@ -20,16 +20,16 @@ const error: Problem = { code: 'x', severity: 'error', where: {}, message: 'm', 
 
 interface Scene {
   /** Revisions that the source tells, one after the other; the last one stays. */
-  readonly told: readonly (ReadonlyMap<string, string> | undefined)[]
+  readonly reported: readonly (ReadonlyMap<string, string> | undefined)[]
   readonly earlier?: ContentAt<Content>
   readonly problems?: readonly Problem[]
 }
 
 /** What is fetched, round by round, and the end of it; a fetched kind holds the number of its round. */
-async function settle({ told, earlier, problems = [] }: Scene) {
+async function settle({ reported, earlier, problems = [] }: Scene) {
   const rounds: Kind[][] = []
   let read = 0
-  const next = () => told[Math.min(read++, told.length - 1)]
+  const next = () => reported[Math.min(read++, reported.length - 1)]
   const result = await fetchSettled<Kind, Content>({
     types: TYPES,
     revisions: next(),
@@ -58,41 +58,41 @@ describe('fetchSettled', () => {
     ['the kind that leads to a type that changed', at('1', '1', 'b'), ['pages']],
     ['a kind whose type has no revision', new Map([['Page', '1'], ['Asset', 'a']]), ['news']],
   ])('fetches %s', async (_name, now, kinds) => {
-    const { rounds, content, revisions } = await settle({ told: [now], earlier })
+    const { rounds, content, revisions } = await settle({ reported: [now], earlier })
     expect([rounds[0], revisions]).toEqual([kinds, now])
     expect(content.pages).toBe(kinds.includes('pages') ? 'round 1' : 'earlier')
   }) // prettier-ignore
 
   it('fetches everything where nothing is known', async () => {
-    expect((await settle({ told: [at('1', '1')] })).rounds).toEqual([['pages', 'news']])
+    expect((await settle({ reported: [at('1', '1')] })).rounds).toEqual([['pages', 'news']])
   })
 
   it('fetches everything, and records nothing, from a source that has no revisions', async () => {
-    expect(await settle({ told: [undefined], earlier })).toMatchObject({
+    expect(await settle({ reported: [undefined], earlier })).toMatchObject({
       rounds: [['pages', 'news']],
       revisions: undefined,
     })
   })
 
   it('fetches again what moved in the meantime, and only that', async () => {
-    const { rounds, content, revisions } = await settle({ told: [at('1', '1'), at('1', '2')] })
+    const { rounds, content, revisions } = await settle({ reported: [at('1', '1'), at('1', '2')] })
     expect(rounds).toEqual([['pages', 'news'], ['news']])
     expect(content).toMatchObject({ pages: 'round 1', news: 'round 2' })
     expect(revisions).toEqual(at('1', '2'))
   })
 
   it('stops at an error, which a further round would forget', async () => {
-    const { rounds, content } = await settle({ told: [at('1', '1'), at('1', '2')], problems: [error] })
+    const { rounds, content } = await settle({ reported: [at('1', '1'), at('1', '2')], problems: [error] })
     expect([rounds.length, content.problems]).toEqual([1, [error]])
   })
 
   it('takes a source that never rests as it comes, and records no revision of what moved', async () => {
-    const told = Array.from({ length: 20 }, (_, index) => at('1', String(index)))
-    const { rounds, revisions } = await settle({ told })
+    const reported = Array.from({ length: 20 }, (_, index) => at('1', String(index)))
+    const { rounds, revisions } = await settle({ reported })
     expect([rounds.length, revisions]).toEqual([5, new Map([['Page', '1'], ['Asset', 'a']])]) // prettier-ignore
   })
 
   it('records nothing when the source stops to tell revisions', async () => {
-    expect((await settle({ told: [at('1', '1'), undefined] })).revisions).toBeUndefined()
+    expect((await settle({ reported: [at('1', '1'), undefined] })).revisions).toBeUndefined()
   })
 })

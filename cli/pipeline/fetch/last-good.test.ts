@@ -59,8 +59,10 @@ describe('a source that fails for some entries', () => {
 
   /** The product service answers 500 to every request for these products, and to lists of all. */
   function failFor(slugs: readonly string[]): void {
-    scene.catalogue.fail = (operation, { slugs: asked }) =>
-      operation === 'Products' || (Array.isArray(asked) && asked.some((slug) => slugs.includes(slug))) ? 500 : undefined
+    scene.catalogue.fail = (operation, { slugs: requested }) =>
+      operation === 'Products' || (Array.isArray(requested) && requested.some((slug) => slugs.includes(slug)))
+        ? 500
+        : undefined
   }
   const isWell = (): void => void (scene.catalogue.fail = () => undefined)
   const change = async (slugs: readonly string[], text = 'After'): Promise<void> =>

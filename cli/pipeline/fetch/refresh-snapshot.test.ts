@@ -110,10 +110,10 @@ describe('edits one after the other', () => {
     scene.catalogue.takeOperations()
     await applyEdit(scene, edit)
     const { snapshotHash } = await scene.refresh()
-    const asked = [scene.content, scene.catalogue].map((proxy) =>
+    const requested = [scene.content, scene.catalogue].map((proxy) =>
       distinct(proxy.takeOperations()).filter((operation) => !/^(Content|Catalogue)Revisions$/.test(operation)),
     )
-    expect(asked).toEqual([edit[2], edit[3]])
+    expect(requested).toEqual([edit[2], edit[3]])
     expect(snapshotHash).toBe(COMPARED.includes(name) ? await hashOfFreshFetch() : snapshotHash)
   })
 })

@@ -62,7 +62,7 @@ interface FetchRun {
   readonly fetchedAt: string
 }
 
-interface ToldSnapshot {
+interface ReportedSnapshot {
   readonly id: string
   readonly manifest: Manifest
   readonly isNew: boolean
@@ -73,7 +73,7 @@ interface ToldSnapshot {
 
 function describe(
   { earlier, journal }: FetchRun,
-  { id, manifest, isNew, problems, stale = [], read }: ToldSnapshot,
+  { id, manifest, isNew, problems, stale = [], read }: ReportedSnapshot,
 ): RefreshedSnapshot {
   return {
     snapshotHash: id,

@@ -13,7 +13,7 @@ export interface GatsbyLayout {
   /** Gatsby's `public` of a host between two runs. */
   publicDir(host: string): string
   /** What the host's output was made of; written last, so that it never promises too much. */
-  stampFile(host: string): string
+  renderedStateFile(host: string): string
 }
 
 export function createGatsbyLayout(dataDir: string): GatsbyLayout {
@@ -26,6 +26,6 @@ export function createGatsbyLayout(dataDir: string): GatsbyLayout {
     hostDir: (host) => join(hostsDir, host),
     cacheDir: (host) => join(hostsDir, host, 'cache'),
     publicDir: (host) => join(hostsDir, host, 'public'),
-    stampFile: (host) => join(hostsDir, host, 'stamp.json'),
+    renderedStateFile: (host) => join(hostsDir, host, 'stamp.json'),
   }
 }

@@ -40,7 +40,7 @@ export async function noteRun({ runFile }: GatsbyLayout, run: Run): Promise<void
 export async function takeHostOutput(layout: GatsbyLayout, host: string): Promise<void> {
   const { workspaceDir } = layout
   await mkdir(layout.hostDir(host), { recursive: true })
-  await rm(layout.stampFile(host), { force: true })
+  await rm(layout.renderedStateFile(host), { force: true })
   await noteRun(layout, { host })
   if ((await exists(layout.cacheDir(host))) && (await exists(layout.publicDir(host)))) {
     await rename(layout.cacheDir(host), join(workspaceDir, '.cache'))

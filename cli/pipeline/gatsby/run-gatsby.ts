@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { readChildEnvironment } from '../../../src/config/child-environment.ts'
-import { toSnapshotVariable, type SnapshotPlace } from '../../../src/config/gatsby-environment.ts'
+import { toSnapshotVariable, type SnapshotLocation } from '../../../src/config/gatsby-environment.ts'
 import { createGatsbyLog, type GatsbyActivity, type GatsbyFailure } from './gatsby-log.ts'
 import { watchMemory } from '../../report/memory-watch.ts'
 
@@ -11,7 +11,7 @@ export interface RunGatsbyInput {
   /** Absolute folder of the render plan. */
   readonly planDir: string
   /** What queries are asked. */
-  readonly content: SnapshotPlace
+  readonly content: SnapshotLocation
   /** Number of pages, which sets how much memory Gatsby may use. */
   readonly pages: number
   /** Called with the number of the process. */

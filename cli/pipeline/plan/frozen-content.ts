@@ -1,4 +1,4 @@
-import type { SnapshotPlace } from '../../../src/config/gatsby-environment.ts'
+import type { SnapshotLocation } from '../../../src/config/gatsby-environment.ts'
 import type { Snapshot } from '../../../src/domain/snapshot/snapshot.ts'
 import type { HostPlan } from './plan.ts'
 
@@ -18,6 +18,6 @@ export function toFrozenContent([plan]: readonly HostPlan[]): FrozenContent {
 }
 
 /** Tells where another process finds the content. @param dataDir absolute */
-export function toSnapshotPlace(dataDir: string, { snapshot, at }: FrozenContent): SnapshotPlace {
+export function toSnapshotLocation(dataDir: string, { snapshot, at }: FrozenContent): SnapshotLocation {
   return { dataDir, id: snapshot.id, ...(at === undefined ? {} : { at: at.toISOString() }) }
 }

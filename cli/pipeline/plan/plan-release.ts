@@ -5,7 +5,7 @@ import { createPlanContext, type PlanContext } from './plan-context.ts'
 import type { PlanInput } from './plan-input.ts'
 import { planRedirects } from './redirects/plan-redirects.ts'
 import type { SiteContext } from './site/site-context.ts'
-import { stampTree } from './render-groups/stamp-tree.ts'
+import { fillTree } from './render-groups/fill-tree.ts'
 import { omitUndefined } from '../../../src/domain/values/omit-undefined.ts'
 import type { SiteEdition } from './site/site-edition.ts'
 
@@ -50,7 +50,7 @@ export function planTrees(context: PlanContext, site: SiteContext): readonly Pla
       get nodes() {
         const known = kept?.deref()
         if (known !== undefined) return known
-        const nodes = stampTree(context, site, locale)
+        const nodes = fillTree(context, site, locale)
         kept = new WeakRef(nodes)
         return nodes
       },

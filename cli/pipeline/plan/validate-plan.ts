@@ -4,7 +4,7 @@ import type { Problem } from '../../../src/domain/problem/problem.ts'
 import { createComposeScope } from './compose/compose-scope.ts'
 import type { Plan } from './plan.ts'
 import { checkContent } from './validate/check-content.ts'
-import { checkDesks } from './validate/check-desks.ts'
+import { checkContacts } from './validate/check-contacts.ts'
 import { checkNavigation } from './validate/check-navigation.ts'
 import { checkDuplicatePaths, checkHomes, checkTemplates } from './validate/check-paths.ts'
 import { checkReferences } from './validate/check-references.ts'
@@ -73,7 +73,7 @@ export function validatePlan(plan: Plan, { templates = TEMPLATES }: ValidatePlan
         checkNavigation(scope, collector)
         checkReferences(listPageReferences(edition.pages), scope, collector)
         checkReferences(listOtherReferences(edition.content, site.site.isMain), scope, collector)
-        checkDesks(scope, collector)
+        checkContacts(scope, collector)
         if (site.site.isMain) checkCatalogue(edition, collector)
       }
     }

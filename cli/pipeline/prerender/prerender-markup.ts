@@ -2,18 +2,18 @@ import { join } from 'node:path'
 import type { Problem } from '../../../src/domain/problem/problem.ts'
 import type { Reporter } from '../../report/reporter.ts'
 import { renderPlanDir } from '../plan/render-plan-dir.ts'
-import { listCountryShapes } from '../plan/render-groups/country-shapes.ts'
+import { listCountryProfiles } from '../plan/render-groups/country-profiles.ts'
 import type { Plan } from '../plan/plan.ts'
 import type { CreatePool } from '../render/headless/batches/pool-request.ts'
 import { composeHost, type ComposedHost } from '../render/headless/compose-host.ts'
 import { createCountryNames, hashCountryNames } from '../render/headless/country-names.ts'
 import { MARKUP_FOLDER, markupCacheDir } from '../render/headless/markup-cache.ts'
-import type { ClassFailure, RangeJob } from '../render/headless/range-job.ts'
+import type { GroupFailure, BatchJob } from '../render/headless/batch-job.ts'
 import { createThreadPool } from '../render/headless/batches/thread-pool.ts'
-import { toFailureProblem } from '../render/headless/batches/range-problems.ts'
+import { toFailureProblem } from '../render/headless/batches/batch-problems.ts'
 import { MANIFEST_VERSION } from '../render/headless/release-manifest.ts'
 import type { StoredBundle } from '../compile/bundle-store.ts'
-import { listWarmRanges } from './list-prerender-ranges.ts'
+import { listPrerenderBatches } from './list-prerender-batches.ts'
 import type { Shard } from './shard.ts'
 import { omitUndefined } from '../../../src/domain/values/omit-undefined.ts'
 import { readdirSync } from 'node:fs'
@@ -48,7 +48,7 @@ export interface WarmMarkupInput {
   readonly shard?: Shard
   /** Leaves entries alone that are there, without opening them. */
   readonly onlyMissing?: boolean
-  /** Who does the ranges; by default threads of this process. */
+  /** Who does the batches; by default threads of this process. */
   readonly createPool?: CreatePool
   readonly signal?: AbortSignal
 }
@@ -56,7 +56,7 @@ export interface WarmMarkupInput {
 /** What a cache was warmed with; printed by `uapp render --json`. */
 export interface WarmedMarkup {
   /** Pages, headers and footers that differ, as far as they were looked at. */
-  readonly classes: number
+  readonly groups: number
   readonly rendered: number
   /** Found in the cache, whole. */
   readonly cached: number
@@ -75,15 +75,15 @@ interface WarmHost {
 function composeHosts({ plan, bundle, dataDir }: WarmMarkupInput): readonly WarmHost[] {
   const names = hashCountryNames(createCountryNames(plan.context))
   const head = { version: MANIFEST_VERSION, bundle: bundle.manifest.hash, isPacked: false, names }
-  const shapes = listCountryShapes(plan.context)
+  const profiles = listCountryProfiles(plan.context)
   return plan.hosts.map((host) => {
     const planDir = renderPlanDir(dataDir, host.host)
-    return { planDir, composed: composeHost({ plan: host, shapes, planDir, head, onGroup: () => {} }) }
+    return { planDir, composed: composeHost({ plan: host, profiles, planDir, head, onSiteGroups: () => {} }) }
   })
 }
 
 /** A header or footer belongs to no page, so it is told by its site. */
-function toProblem(failure: ClassFailure, job: RangeJob, hosts: readonly WarmHost[]): Problem {
+function toProblem(failure: GroupFailure, job: BatchJob, hosts: readonly WarmHost[]): Problem {
   const slice = hosts.flatMap(({ composed }) => composed.slices).find(({ key }) => key === failure.markupKey)
   if (slice === undefined) return toFailureProblem(failure, job)
   const { component, siteId, language } = slice
@@ -106,16 +106,16 @@ export async function warmMarkup(input: WarmMarkupInput): Promise<WarmedMarkup> 
   const cacheDir = markupCacheDir(join(dataDir, MARKUP_FOLDER), bundle.manifest.hash)
   const hosts = await reporter.phase('compose', async (progress) => {
     const all = composeHosts(input)
-    const count = (field: 'urls' | 'classes'): number => all.reduce((sum, { composed }) => sum + composed[field], 0)
-    progress.update({ done: count('urls'), note: `${count('urls')} URLs in ${count('classes')} classes` })
+    const count = (field: 'urls' | 'groups'): number => all.reduce((sum, { composed }) => sum + composed[field], 0)
+    progress.update({ done: count('urls'), note: `${count('urls')} URLs in ${count('groups')} groups` })
     return all
   })
   const without = onlyMissing ? listCachedKeys(cacheDir) : undefined
   const seen = new Set<string>()
-  function* jobs(): Generator<RangeJob, void, void> {
+  function* jobs(): Generator<BatchJob, void, void> {
     for (const { planDir, composed } of hosts) {
       const scope = omitUndefined({ shard, without })
-      yield* listWarmRanges({ planDir, composed, seen, ...scope })
+      yield* listPrerenderBatches({ planDir, composed, seen, ...scope })
     }
   }
   const pool =
@@ -146,5 +146,5 @@ export async function warmMarkup(input: WarmMarkupInput): Promise<WarmedMarkup> 
     signal?.removeEventListener('abort', close)
     await pool.close()
   }
-  return { classes: seen.size, ...counts, seconds: Number(((performance.now() - start) / 1000).toFixed(2)) }
+  return { groups: seen.size, ...counts, seconds: Number(((performance.now() - start) / 1000).toFixed(2)) }
 }

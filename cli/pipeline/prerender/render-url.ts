@@ -6,7 +6,7 @@ import { composeTreeSlices } from '../plan/compose/compose-slices.ts'
 import { findPage, type PlannedUrl } from '../plan/find-page.ts'
 import { readErrorCode } from '../../files/error-code.ts'
 import type { GatsbyBundle } from '../gatsby/gatsby-bundle.ts'
-import { renderDirectly } from '../render/headless/page-templates/check-stamp.ts'
+import { renderDirectly } from '../render/headless/page-templates/check-filled-page.ts'
 
 /** How a file stands to the same file of the current release. */
 type FileComparison = 'equal' | 'different' | 'not in the current release'
@@ -52,7 +52,7 @@ function compareFile(file: string, content: string): FileComparison {
 }
 
 /**
- * Renders one URL directly: no class, no stand-in, no cache. Writes its files and compares them with the current release.
+ * Renders one URL directly: no render group, no placeholder country, no cache. Writes its files and compares them with the current release.
  * @returns undefined when no page is planned there. @throws {PageRenderError} when its template fails.
  */
 export async function renderUrl({

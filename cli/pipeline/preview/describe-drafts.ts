@@ -1,6 +1,6 @@
 import type { ImpactAnswer } from '../../../src/contracts/editor/impact.ts'
 import { countOf } from '../../../src/domain/gate/describe-parts.ts'
-import { describeDifference } from '../clock/describe-difference.ts'
+import { describeDifference } from '../schedule/describe-difference.ts'
 
 /** What publishing drafts would change, for people: the drafts, addresses, and the errors that a build would meet. */
 export function describeDrafts({ drafts, routes, redirects, problems }: ImpactAnswer): string {

@@ -1,13 +1,13 @@
 import type { PageReason } from '../../../src/contracts/editor/page-reason.ts'
 import { INTERNATIONAL } from '../../../src/domain/locale/locale.ts'
-import { findClass } from '../plan/render-groups/find-classes.ts'
+import { findGroup } from '../plan/render-groups/find-group.ts'
 import type { StagePage } from './render-stage-page.ts'
 
 const national = (countries: readonly string[]): string[] => countries.filter((code) => code !== INTERNATIONAL)
 
 /** Why a page is as it is: its place among equal ones, as `uapp why` tells. */
 export function explainPage({ host, tree, node }: StagePage): PageReason {
-  const found = findClass(host, tree, node)
+  const found = findGroup(host, tree, node)
   return {
     canonicalUrl: node.canonicalUrl,
     indexable: node.indexable,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { carryAssets, type CarriedAssets } from './carry-assets.ts'
-import { prepareSpare } from './prepare-spare.ts'
+import { prepareRecycledTree } from './prepare-recycled-tree.ts'
 import { publishRelease } from './publish-release.ts'
 import { writeReleaseRecord } from './write-release-record.ts'
 import { stageRelease } from './release-store.ts'
@@ -89,7 +89,7 @@ describe('carryAssets', () => {
     for (const letter of ['a', 'b', 'c', 'd', 'e', 'f']) {
       await build(distDir, letter)
       await build(recycled, letter)
-      await prepareSpare({ distDir: recycled })
+      await prepareRecycledTree({ distDir: recycled })
     }
     expect(await readTree(releaseDir(recycled, '1-f'))).toEqual(await readTree(releaseDir(distDir, '1-f')))
   })

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from '@jest/globals'
 import { createBuildId, createReleaseLayout } from '../../../src/release/release-layout.ts'
-import { findSpare } from './find-spare.ts'
+import { findRecycledTree } from './find-recycled-tree.ts'
 import { publishRelease, sweepStaging, switchCurrent } from './publish-release.ts'
 import { listReleases, readCurrentBuildId } from '../../../src/release/list-releases.ts'
 import { writeReleaseRecord } from './write-release-record.ts'
@@ -61,11 +61,11 @@ describe('publishRelease', () => {
   it('makes the one that falls out the spare, whole, and removes it when there is a spare', async () => {
     for (const id of ['1-a', '2-b', '3-c']) await publish(id)
     await stage('4-d')
-    expect(await publishRelease({ distDir, buildId: '4-d', keep: 2 })).toEqual({ spareBuildId: '1-a', removed: [] })
-    expect(await readTree(createReleaseLayout(distDir).spareDir('1-a'))).toMatchObject({ 'page.html': '1-a' })
+    expect(await publishRelease({ distDir, buildId: '4-d', keep: 2 })).toEqual({ recycledBuildId: '1-a', removed: [] })
+    expect(await readTree(createReleaseLayout(distDir).recycledDir('1-a'))).toMatchObject({ 'page.html': '1-a' })
     await stage('5-e')
     expect(await publishRelease({ distDir, buildId: '5-e', keep: 2 })).toEqual({
-      spareBuildId: undefined,
+      recycledBuildId: undefined,
       removed: ['2-b'],
     })
   })
@@ -74,7 +74,7 @@ describe('publishRelease', () => {
     for (const id of ['1-a', '2-b', '3-c', '4-d']) await publish(id, 9)
     await stage('5-e')
     expect(await publishRelease({ distDir, buildId: '5-e', keep: 1 })).toEqual({
-      spareBuildId: '3-c',
+      recycledBuildId: '3-c',
       removed: ['2-b', '1-a'],
     })
   })
@@ -84,7 +84,7 @@ describe('publishRelease', () => {
     await rm(join(createReleaseLayout(distDir).releaseDir('1-a'), 'release.json'))
     await stage('2-b')
     expect(await publishRelease({ distDir, buildId: '2-b', keep: 0 })).toEqual({
-      spareBuildId: undefined,
+      recycledBuildId: undefined,
       removed: ['1-a'],
     })
   })
@@ -118,11 +118,11 @@ describe('publishRelease', () => {
   it('keeps the one whole spare in a sweep', async () => {
     const layout = createReleaseLayout(distDir)
     for (const id of ['1-a', '2-b'])
-      await writeTree(layout.spareDir(id), { 'release.json': JSON.stringify(recordOf(id)) })
-    await writeTree(layout.spareDir('3-c'), { 'page.html': 'half' })
+      await writeTree(layout.recycledDir(id), { 'release.json': JSON.stringify(recordOf(id)) })
+    await writeTree(layout.recycledDir('3-c'), { 'page.html': 'half' })
     await sweepStaging(distDir)
     expect(await readdir(layout.releasesDir)).toEqual(['.spare-2-b'])
-    expect((await findSpare(distDir))?.buildId).toBe('2-b')
+    expect((await findRecycledTree(distDir))?.buildId).toBe('2-b')
   })
 
   it('leaves no trace of an interrupted build after a sweep', async () => {

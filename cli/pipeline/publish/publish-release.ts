@@ -1,10 +1,10 @@
 import { mkdir, open, readdir, rename, rm, symlink } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
-import { findSpare } from './find-spare.ts'
+import { findRecycledTree } from './find-recycled-tree.ts'
 import {
   createReleaseLayout,
   isStaging,
-  parseSpareName,
+  parseRecycledName,
   type ReleaseLayout,
 } from '../../../src/release/release-layout.ts'
 import { rankReleases, readCurrentBuildId } from '../../../src/release/list-releases.ts'
@@ -32,13 +32,13 @@ export async function switchCurrent(distDir: string, buildId: string): Promise<v
   await syncFolder(distDir)
 }
 
-/** Removes what builds left behind that did not end, and spares but the newest that is whole. Call it under the build lock. */
+/** Removes what builds left behind that did not end, and recycled trees but the newest that is whole. Call it under the build lock. */
 export async function sweepStaging(distDir: string): Promise<void> {
   const { releasesDir } = createReleaseLayout(distDir)
-  const spare = await findSpare(distDir)
+  const recycled = await findRecycledTree(distDir)
   const isLeft = (name: string): boolean => {
-    const spareOf = parseSpareName(name)
-    return isStaging(name) || (spareOf !== undefined && spareOf !== spare?.buildId)
+    const recycledTreeOf = parseRecycledName(name)
+    return isStaging(name) || (recycledTreeOf !== undefined && recycledTreeOf !== recycled?.buildId)
   }
   const names = await readdir(releasesDir).catch(() => [])
   await Promise.all(names.filter(isLeft).map((name) => rm(join(releasesDir, name), { recursive: true, force: true })))
@@ -55,8 +55,8 @@ export interface PublishInput {
 
 /** What became of the releases that are kept no longer. */
 export interface PublishedRelease {
-  /** Release whose tree the next build will be made of; undefined when there is a spare already, or none fell out. */
-  readonly spareBuildId: string | undefined
+  /** Release whose tree the next build will be made of; undefined when there is a recycled tree already, or none fell out. */
+  readonly recycledBuildId: string | undefined
   readonly removed: readonly string[]
 }
 
@@ -87,28 +87,28 @@ async function retire(layout: ReleaseLayout, buildId: string, to: string): Promi
   return false
 }
 
-/** Of several releases the newest becomes the spare, since it differs least from the next one; the others are removed. */
+/** Of several releases the newest becomes the recycled tree, since it differs least from the next one; the others are removed. */
 async function retireReleases(distDir: string, fallen: readonly string[]): Promise<PublishedRelease> {
   const layout = createReleaseLayout(distDir)
-  const isSpareThere = (await findSpare(distDir)) !== undefined
-  let spareBuildId: string | undefined
+  const isRecycledTreeThere = (await findRecycledTree(distDir)) !== undefined
+  let recycledBuildId: string | undefined
   const removed: string[] = []
   for (const buildId of fallen) {
     const record = await readReleaseRecord(layout.releaseDir(buildId))
-    const isSpare = !isSpareThere && spareBuildId === undefined && record?.buildId === buildId
-    const to = isSpare ? layout.spareDir(buildId) : layout.removedDir(buildId)
+    const isRecycled = !isRecycledTreeThere && recycledBuildId === undefined && record?.buildId === buildId
+    const to = isRecycled ? layout.recycledDir(buildId) : layout.removedDir(buildId)
     if (!(await retire(layout, buildId, to))) continue
-    if (isSpare) spareBuildId = buildId
+    if (isRecycled) recycledBuildId = buildId
     else removed.push(buildId)
   }
   await Promise.all(removed.map((id) => rm(layout.removedDir(id), { recursive: true, force: true })))
-  return { spareBuildId, removed }
+  return { recycledBuildId, removed }
 }
 
 /**
  * Turns the staged release, or one that was kept back, into the current one. Readers see the earlier release or this one, never a part of either;
  * `keep` earlier ones stay for rollback and for open tabs: the one before, and the newest. The tree of one that falls out is kept as the
- * spare of the next build, if there is none.
+ * recycled tree of the next build, if there is none.
  * @throws {Error} when the staged tree has no record of this build; the current release stays.
  */
 export async function publishRelease({ distDir, buildId, keep, from }: PublishInput): Promise<PublishedRelease> {

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from '@jest/globals'
-import { prepareSpare } from './prepare-spare.ts'
+import { prepareRecycledTree } from './prepare-recycled-tree.ts'
 import { publishRelease, sweepStaging } from './publish-release.ts'
 import { createReleaseLayout } from '../../../src/release/release-layout.ts'
 import { writeReleaseRecord } from './write-release-record.ts'
@@ -27,7 +27,7 @@ describe('stageRelease', () => {
 
   it('gives the spare and names the build whose files it holds, without its record', async () => {
     await publishTree({ distDir, buildId: '1-a', files: { 'index.html': 'one' } })
-    await prepareSpare({ distDir })
+    await prepareRecycledTree({ distDir })
     const staged = await stageRelease(distDir, '2-b')
     expect(staged.baseBuildId).toBe('1-a')
     expect(await readTree(staged.dir)).toEqual({ 'localhost/public/index.html': 'one' })
@@ -42,7 +42,7 @@ describe('stageRelease', () => {
     },
     { name: 'with half a record', tree: { 'release.json': '{"buildId":"1-a"' } },
   ])('takes no tree $name for a spare', async ({ tree }) => {
-    await writeTree(createReleaseLayout(distDir).spareDir('1-a'), tree)
+    await writeTree(createReleaseLayout(distDir).recycledDir('1-a'), tree)
     const staged = await stageRelease(distDir, '2-b')
     expect(staged.baseBuildId).toBeUndefined()
     expect(await readTree(staged.dir)).toEqual({})
@@ -50,7 +50,7 @@ describe('stageRelease', () => {
 
   it('never gives out the half-patched tree of a build that was killed', async () => {
     await publishTree({ distDir, buildId: '1-a', files: { 'index.html': 'one', 'old.html': 'old' } })
-    await prepareSpare({ distDir })
+    await prepareRecycledTree({ distDir })
     const killed = await stageRelease(distDir, '2-b')
     replaceFileSync(join(killed.dir, 'localhost/public/index.html'), 'half')
     await sweepStaging(distDir)
@@ -60,7 +60,7 @@ describe('stageRelease', () => {
 
   it('starts from nothing when the caller cannot build on the spare, and removes it', async () => {
     await publishTree({ distDir, buildId: '1-a', files: { 'index.html': 'one' } })
-    await prepareSpare({ distDir })
+    await prepareRecycledTree({ distDir })
     const staged = await stageRelease(distDir, '2-b', { accepts: ({ buildId }) => buildId !== '1-a' })
     expect(staged.baseBuildId).toBeUndefined()
     expect(await listFolders()).toEqual(['.staging-2-b', '1-a'])
@@ -86,7 +86,7 @@ describe('a release made of a spare', () => {
   }
 
   it.each([
-    { name: 'hard links of the current one', recycle: () => prepareSpare({ distDir }) },
+    { name: 'hard links of the current one', recycle: () => prepareRecycledTree({ distDir }) },
     {
       name: 'one that fell out',
       recycle: async () => {
@@ -109,7 +109,7 @@ describe('a release made of a spare', () => {
   it('leaves the earlier release as it was, byte for byte', async () => {
     await publishTree({ distDir, buildId: '1-a', files: before })
     const earlier = await readTree(releaseDir(distDir, '1-a'))
-    await prepareSpare({ distDir })
+    await prepareRecycledTree({ distDir })
     await patch((await stageRelease(distDir, '2-b')).dir)
     await publishRelease({ distDir, buildId: '2-b', keep: 2 })
     expect(await readTree(releaseDir(distDir, '1-a'))).toEqual(earlier)

@@ -1,5 +1,5 @@
 import { mkdir, rename, rm } from 'node:fs/promises'
-import { findSpare } from './find-spare.ts'
+import { findRecycledTree } from './find-recycled-tree.ts'
 import { createReleaseLayout } from '../../../src/release/release-layout.ts'
 import type { ReleaseRecord } from '../../../src/release/read-release-record.ts'
 import { removeReleaseRecord } from './write-release-record.ts'
@@ -17,7 +17,7 @@ export interface StageOptions {
 }
 
 /**
- * Staging folder for a build: the spare when there is one, else an empty folder. From here on the tree counts as half
+ * Staging folder for a build: the recycled tree when there is one, else an empty folder. From here on the tree counts as half
  * made: it has no record until the build writes its own, and `sweepStaging` removes it when the build was killed.
  */
 export async function stageRelease(
@@ -28,13 +28,13 @@ export async function stageRelease(
   const layout = createReleaseLayout(distDir)
   const dir = layout.stagingDir(buildId)
   await rm(dir, { recursive: true, force: true })
-  const spare = await findSpare(distDir)
-  if (spare !== undefined && accepts(spare.record)) {
-    await rename(spare.dir, dir)
+  const recycled = await findRecycledTree(distDir)
+  if (recycled !== undefined && accepts(recycled.record)) {
+    await rename(recycled.dir, dir)
     await removeReleaseRecord(dir)
-    return { dir, baseBuildId: spare.buildId }
+    return { dir, baseBuildId: recycled.buildId }
   }
-  if (spare !== undefined) await rm(spare.dir, { recursive: true, force: true })
+  if (recycled !== undefined) await rm(recycled.dir, { recursive: true, force: true })
   await mkdir(dir, { recursive: true })
   return { dir, baseBuildId: undefined }
 }

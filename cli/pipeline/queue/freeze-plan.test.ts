@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
-import { classPlanFiles } from '../plan/render-groups/class-plan-files.ts'
+import { groupPlanFiles } from '../plan/render-groups/group-plan-files.ts'
 import { openChunkWriter } from '../render/headless/chunk-writer.ts'
 import { freezePlan } from './freeze-plan.ts'
 
@@ -11,19 +11,19 @@ let planDir: string
 let frozenDir: string
 
 function writePlan(payloads: string): void {
-  const writer = openChunkWriter(classPlanFiles(planDir).payloads)
+  const writer = openChunkWriter(groupPlanFiles(planDir).payloads)
   writer.write(payloads)
   writer.close()
 }
 
-const readFrozen = (): string => readFileSync(classPlanFiles(frozenDir).payloads, 'utf8')
+const readFrozen = (): string => readFileSync(groupPlanFiles(frozenDir).payloads, 'utf8')
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'uapp-freeze-'))
   planDir = join(root, 'plan')
   frozenDir = join(root, 'queue/plan')
-  mkdirSync(classPlanFiles(planDir).slicesDir, { recursive: true })
-  writeFileSync(classPlanFiles(planDir).slice('header'), 'header')
+  mkdirSync(groupPlanFiles(planDir).slicesDir, { recursive: true })
+  writeFileSync(groupPlanFiles(planDir).slice('header'), 'header')
   writePlan('first')
 })
 afterEach(() => rmSync(root, { recursive: true }))
@@ -32,8 +32,8 @@ describe('freezePlan', () => {
   it('keeps page data and slices as they were, while the next plan is written', () => {
     freezePlan(planDir, frozenDir)
     writePlan('second')
-    rmSync(classPlanFiles(planDir).slice('header'))
-    expect([readFrozen(), readFileSync(classPlanFiles(frozenDir).slice('header'), 'utf8')]).toEqual(['first', 'header'])
+    rmSync(groupPlanFiles(planDir).slice('header'))
+    expect([readFrozen(), readFileSync(groupPlanFiles(frozenDir).slice('header'), 'utf8')]).toEqual(['first', 'header'])
   })
 
   it('leaves alone what is frozen, so that a build can go on with it', () => {

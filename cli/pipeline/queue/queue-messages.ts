@@ -1,12 +1,12 @@
 import * as z from 'zod'
-import type { RangeResult } from '../render/headless/range-job.ts'
+import type { BatchResult } from '../render/headless/batch-job.ts'
 import type { ThrownRecord } from '../render/headless/batches/thrown-record.ts'
 
 /** Queues of builds, in a database that other queues may be in, too. */
 export const QUEUE_PREFIX = 'render-'
 
-/** What a job says: where its range stands in `ranges.ndjson` of its queue's folder. Paths are relative, with `/`. */
-export const rangeTicketSchema = z.object({
+/** What a job says: where its batch stands in `batches.ndjson` of its queue's folder. Paths are relative, with `/`. */
+export const batchTicketSchema = z.object({
   /** Counted from 1 on. */
   number: z.int(),
   /** Bytes. */
@@ -17,9 +17,9 @@ export const rangeTicketSchema = z.object({
   /** Staged release, below the dist folder; absent when only the cache is written. */
   staging: z.string().optional(),
 })
-export type RangeTicket = z.infer<typeof rangeTicketSchema>
+export type BatchTicket = z.infer<typeof batchTicketSchema>
 
-const rangeResultSchema: z.ZodType<RangeResult> = z.object({
+const batchResultSchema: z.ZodType<BatchResult> = z.object({
   rendered: z.int(),
   cached: z.int(),
   damaged: z.int(),
@@ -44,14 +44,14 @@ const rangeResultSchema: z.ZodType<RangeResult> = z.object({
     z.object({
       path: z.string(),
       file: z.enum(['index.html', 'page-data.json', '_payload.json']),
-      stamped: z.string(),
+      filled: z.string(),
       direct: z.string(),
     }),
   ),
 })
 
-/** What a worker says of a range that it did. */
-export const rangeDoneSchema = z.object({ result: rangeResultSchema })
+/** What a worker says of a batch that it did. */
+export const batchDoneSchema = z.object({ result: batchResultSchema })
 
 const thrownSchema = z.object({
   thrown: z
@@ -59,8 +59,8 @@ const thrownSchema = z.object({
     .transform(({ code, ...rest }): ThrownRecord => (code === undefined ? rest : { ...rest, code })),
 })
 
-/** Why a range failed for good: what its worker said, or that no worker lived to say it. */
-export function parseRangeFailure(output: unknown): ThrownRecord {
+/** Why a batch failed for good: what its worker said, or that no worker lived to say it. */
+export function parseBatchFailure(output: unknown): ThrownRecord {
   const said = thrownSchema.safeParse(output)
   return said.success
     ? said.data.thrown

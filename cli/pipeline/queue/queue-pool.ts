@@ -4,27 +4,27 @@ import { basename, join, relative } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import * as z from 'zod'
 import type { PoolRequest } from '../render/headless/batches/pool-request.ts'
-import type { RangePool } from '../render/headless/batches/range-pool.ts'
-import type { RangeJob, RangeResult } from '../render/headless/range-job.ts'
+import type { BatchPool } from '../render/headless/batches/batch-pool.ts'
+import type { BatchJob, BatchResult } from '../render/headless/batch-job.ts'
 import { fromThrownRecord } from '../render/headless/batches/thrown-record.ts'
 import { orAway, QUEUE_SCHEMA, removeQueue, type QueueDatabase } from './queue-database.ts'
-import { parseRangeFailure, QUEUE_PREFIX, rangeDoneSchema, type RangeTicket } from './queue-messages.ts'
+import { parseBatchFailure, QUEUE_PREFIX, batchDoneSchema, type BatchTicket } from './queue-messages.ts'
 import { freezePlan } from './freeze-plan.ts'
 import { QUEUE_FOLDER, queueDir, readQueueRun, removeQueueRun, writeQueueRun } from './queue-run.ts'
-import { RANGES_FILE, readRange, writeRangeFile, type RangePlace } from './range-file.ts'
-import type { SharedFolders } from './portable-range.ts'
+import { RANGES_FILE, readBatch, writeBatchFile, type BatchPlace } from './batch-file.ts'
+import type { SharedFolders } from './portable-batch.ts'
 
 export interface QueuePoolInput {
   readonly database: QueueDatabase
   readonly folders: SharedFolders
   readonly request: PoolRequest
-  /** A range whose worker has not been heard of for so long is given to another one. */
+  /** A batch whose worker has not been heard of for so long is given to another one. */
   readonly leaseSeconds: number
-  /** Called once when nobody has taken a range for a while. */
+  /** Called once when nobody has taken a batch for a while. */
   readonly onIdle: (seconds: number) => void
 }
 
-/** A range is tried once, and so many times more. */
+/** A batch is tried once, and so many times more. */
 const RETRIES = 3
 const INSERTED_AT_ONCE = 500
 const POLL_MS = 200
@@ -34,23 +34,23 @@ const IDLE_SECONDS = 10
 const OVERLAP_SECONDS = 2
 
 const endedSchema = z.object({ id: z.string(), state: z.string(), output: z.unknown(), at: z.coerce.number() })
-type EndedRange = z.infer<typeof endedSchema>
+type EndedBatch = z.infer<typeof endedSchema>
 
 /** Name of a build in `.staging-{buildId}`. */
 function stagedBuildId(dir: string): string {
   return basename(dir).replace(/^\.staging-/, '')
 }
 
-/** Equal ranges of an equal plan for an equal target: equal name, so that a restarted coordinator finds its queue. */
-function nameQueue({ bundleHash, planHashes, staging }: PoolRequest, rangesHash: string): string {
+/** Equal batches of an equal plan for an equal target: equal name, so that a restarted coordinator finds its queue. */
+function nameQueue({ bundleHash, planHashes, staging }: PoolRequest, batchesHash: string): string {
   const target = staging === undefined ? '' : basename(staging.dir)
   const hash = createHash('sha256')
-    .update(JSON.stringify([bundleHash, planHashes, target, rangesHash]))
+    .update(JSON.stringify([bundleHash, planHashes, target, batchesHash]))
     .digest('hex')
   return `${QUEUE_PREFIX}${hash.slice(0, 32)}`
 }
 
-/** Id of a range's job: the same one each time, so that sending it again changes nothing. */
+/** Id of a batch's job: the same one each time, so that sending it again changes nothing. */
 function toJobId(queue: string, number: number): string {
   const hash = createHash('sha256').update(`${queue} ${number}`).digest('hex')
   return [
@@ -74,17 +74,17 @@ async function forgetOtherRun(database: QueueDatabase, dataDir: string, queue: s
 interface SentQueue {
   readonly name: string
   readonly file: string
-  readonly placeOf: ReadonlyMap<string, RangePlace>
+  readonly placeOf: ReadonlyMap<string, BatchPlace>
 }
 
-/** Writes the ranges and sends a job for each that is not in the queue yet. */
-async function sendRanges(input: QueuePoolInput, jobs: Iterable<RangeJob>): Promise<SentQueue> {
+/** Writes the batches and sends a job for each that is not in the queue yet. */
+async function sendBatches(input: QueuePoolInput, jobs: Iterable<BatchJob>): Promise<SentQueue> {
   const { database, folders, request, leaseSeconds } = input
   const { boss } = database
   const dir = join(folders.dataDir, QUEUE_FOLDER)
   mkdirSync(dir, { recursive: true })
   const draft = join(dir, 'ranges.new')
-  const { ranges, planDirs, hash } = writeRangeFile(draft, jobs, folders)
+  const { batches, planDirs, hash } = writeBatchFile(draft, jobs, folders)
   const name = nameQueue(request, hash)
   const own = queueDir(folders.dataDir, name)
   const file = join(own, RANGES_FILE)
@@ -97,8 +97,8 @@ async function sendRanges(input: QueuePoolInput, jobs: Iterable<RangeJob>): Prom
     staging === undefined ? {} : { staged: { buildId: stagedBuildId(staging.dir), isFresh: staging.isFresh } }
   await writeQueueRun(folders.dataDir, { queue: name, ...staged })
   const stagingPath = staging === undefined ? {} : { staging: `releases/${basename(staging.dir)}` }
-  const sent = ranges.map((place, at) => {
-    const ticket: RangeTicket = {
+  const sent = batches.map((place, at) => {
+    const ticket: BatchTicket = {
       number: at + 1,
       ...place,
       bundle,
@@ -114,11 +114,11 @@ async function sendRanges(input: QueuePoolInput, jobs: Iterable<RangeJob>): Prom
     for (let from = 0; from < sent.length; from += INSERTED_AT_ONCE)
       await boss.insert(sent.slice(from, from + INSERTED_AT_ONCE))
   })
-  return { name, file, placeOf: new Map(sent.map(({ id }, at) => [id, ranges[at] ?? { offset: 0, length: 0 }])) }
+  return { name, file, placeOf: new Map(sent.map(({ id }, at) => [id, batches[at] ?? { offset: 0, length: 0 }])) }
 }
 
-/** Ranges that ended at a time or later; seconds since 1970. */
-function readEnded(database: QueueDatabase, queue: string, since: number): Promise<readonly EndedRange[]> {
+/** Batches that ended at a time or later; seconds since 1970. */
+function readEnded(database: QueueDatabase, queue: string, since: number): Promise<readonly EndedBatch[]> {
   return database.query(
     endedSchema,
     `SELECT id, state::text AS state, output, extract(epoch FROM completed_on) AS at FROM ${QUEUE_SCHEMA}.job
@@ -127,7 +127,7 @@ function readEnded(database: QueueDatabase, queue: string, since: number): Promi
   )
 }
 
-/** Whether anybody is at a range of the queue. */
+/** Whether anybody is at a batch of the queue. */
 async function isTaken(database: QueueDatabase, queue: string): Promise<boolean> {
   const rows = await database.query(
     z.object({ id: z.string() }),
@@ -147,22 +147,22 @@ async function countRetries(database: QueueDatabase, queue: string): Promise<num
 }
 
 /**
- * Lets workers on other machines do the ranges. The queue is removed when all is done, has failed or was closed; when this
+ * Lets workers on other machines do the batches. The queue is removed when all is done, has failed or was closed; when this
  * process is killed it stays, and a pool for the same plan goes on with it: what is done already is not done again.
  */
-export function createQueuePool(input: QueuePoolInput): RangePool {
+export function createQueuePool(input: QueuePoolInput): BatchPool {
   const { database, folders, onIdle } = input
   const closing = new AbortController()
   const replaced = { died: 0, recycled: 0 }
 
   async function awaitAll(
     { name, file, placeOf }: SentQueue,
-    onResult: (result: RangeResult, job: RangeJob) => void,
+    onResult: (result: BatchResult, job: BatchJob) => void,
   ): Promise<void> {
     const pending = new Map(placeOf)
     let since = 0
     let [lastNews, lastExpiry] = [performance.now(), 0]
-    let hasTold = false
+    let hasReported = false
     while (pending.size > 0) {
       closing.signal.throwIfAborted()
       const ended = (await readEnded(database, name, since)).filter(({ id }) => pending.has(id))
@@ -170,13 +170,13 @@ export function createQueuePool(input: QueuePoolInput): RangePool {
         const place = pending.get(id)
         if (place === undefined) continue
         pending.delete(id)
-        const job = readRange(file, place, folders)
+        const job = readBatch(file, place, folders)
         if (state !== 'completed') {
-          const { message, ...rest } = parseRangeFailure(output)
+          const { message, ...rest } = parseBatchFailure(output)
           const what = `${job.tasks.length} pages from ${job.tasks[0]?.path ?? '?'} on`
           throw fromThrownRecord({ ...rest, message: `A range failed ${RETRIES + 1} times (${what}): ${message}` })
         }
-        onResult(rangeDoneSchema.parse(output).result, job)
+        onResult(batchDoneSchema.parse(output).result, job)
       }
       const now = performance.now()
       if (ended.length > 0) {
@@ -185,8 +185,8 @@ export function createQueuePool(input: QueuePoolInput): RangePool {
       } else if (now - lastNews > IDLE_SECONDS * 1000) {
         since = 0
         lastNews = now
-        if (!hasTold && !(await isTaken(database, name))) {
-          hasTold = true
+        if (!hasReported && !(await isTaken(database, name))) {
+          hasReported = true
           onIdle(IDLE_SECONDS)
         }
       }
@@ -201,7 +201,7 @@ export function createQueuePool(input: QueuePoolInput): RangePool {
 
   return {
     async run(jobs, onResult) {
-      const sent = await sendRanges(input, jobs)
+      const sent = await sendBatches(input, jobs)
       try {
         await awaitAll(sent, onResult)
       } finally {

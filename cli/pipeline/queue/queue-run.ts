@@ -2,7 +2,7 @@ import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import * as z from 'zod'
 import { createBuildId, createReleaseLayout } from '../../../src/release/release-layout.ts'
-import type { SharedFolders } from './portable-range.ts'
+import type { SharedFolders } from './portable-batch.ts'
 
 const runSchema = z.object({
   /** Name of the queue. */
@@ -14,7 +14,7 @@ const runSchema = z.object({
 /** What a coordinator is at, so that the next one can go on after it was killed. */
 export type QueueRun = z.infer<typeof runSchema>
 
-/** Folder of ranges, below the data folder. */
+/** Folder of batches, below the data folder. */
 export const QUEUE_FOLDER = 'queue'
 
 /** Folder of a queue's files. */

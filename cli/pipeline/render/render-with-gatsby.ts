@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import * as z from 'zod'
-import type { SnapshotPlace } from '../../../src/config/gatsby-environment.ts'
+import type { SnapshotLocation } from '../../../src/config/gatsby-environment.ts'
 import type { Problem } from '../../../src/domain/problem/problem.ts'
 import type { RenderPlanPage } from '../../../src/domain/release/render-plan.ts'
 import type { Progress } from '../../report/reporter.ts'
@@ -18,7 +18,12 @@ import { runGatsby } from '../gatsby/run-gatsby.ts'
 import { omitUndefined } from '../../../src/domain/values/omit-undefined.ts'
 
 /** What a host's output was made of. */
-const stampSchema = z.object({ planHash: z.string(), codeHash: z.string(), answersHash: z.string(), seeds: z.string() })
+const renderedStateSchema = z.object({
+  planHash: z.string(),
+  codeHash: z.string(),
+  answersHash: z.string(),
+  seeds: z.string(),
+})
 
 export interface RenderInput {
   readonly projectDir: string
@@ -27,7 +32,7 @@ export interface RenderInput {
   readonly host: string
   readonly dataDir: string
   /** What queries of the code are asked. */
-  readonly content: SnapshotPlace
+  readonly content: SnapshotLocation
   /** Hash of the answers. */
   readonly answersHash: string
   /** A page of every template of the release: hosts with the same templates among their seeds get the same bundles. */
@@ -55,9 +60,12 @@ export interface RenderedHost {
   readonly problems: readonly Problem[]
 }
 
-async function readStamp(layout: GatsbyLayout, host: string): Promise<z.infer<typeof stampSchema> | undefined> {
-  const text = await readFile(layout.stampFile(host), 'utf8').catch(() => undefined)
-  return text === undefined ? undefined : stampSchema.safeParse(JSON.parse(text)).data
+async function readRenderedState(
+  layout: GatsbyLayout,
+  host: string,
+): Promise<z.infer<typeof renderedStateSchema> | undefined> {
+  const text = await readFile(layout.renderedStateFile(host), 'utf8').catch(() => undefined)
+  return text === undefined ? undefined : renderedStateSchema.safeParse(JSON.parse(text)).data
 }
 
 async function findPages(planDir: string, paths: readonly string[]): Promise<ReadonlyMap<string, RenderPlanPage>> {
@@ -91,9 +99,9 @@ export async function renderWithGatsby(input: RenderInput): Promise<RenderedHost
   const seeds = [...new Set(input.seeds?.pages.map(({ template }) => template))].toSorted().join()
   const known = { publicDir, pages: plan.pages, sourceHash: `${plan.hash}-${code.hash}-${answersHash}-${seeds}` }
 
-  const stamp = await readStamp(layout, host)
-  const isSameCode = stamp?.codeHash === code.hash && stamp.seeds === seeds
-  if (isSameCode && stamp.planHash === plan.hash && stamp.answersHash === answersHash) {
+  const template = await readRenderedState(layout, host)
+  const isSameCode = template?.codeHash === code.hash && template.seeds === seeds
+  if (isSameCode && template.planHash === plan.hash && template.answersHash === answersHash) {
     progress.update({ done: plan.pages, total: plan.pages, note: `${plan.pages} pages unchanged, skipped` })
     const idle = { isUnchanged: true, rendered: 0, reused: plan.pages, peakRssMiB: 0, problems: [] }
     return { ...known, ...idle, seconds: seconds() }
@@ -122,8 +130,8 @@ export async function renderWithGatsby(input: RenderInput): Promise<RenderedHost
     return { ...known, ...nothing, seconds: seconds(), problems }
   }
   await keepHostOutput(layout, host)
-  const made: z.infer<typeof stampSchema> = { planHash: plan.hash, codeHash: code.hash, answersHash, seeds }
-  await writeFile(layout.stampFile(host), JSON.stringify(made))
+  const made: z.infer<typeof renderedStateSchema> = { planHash: plan.hash, codeHash: code.hash, answersHash, seeds }
+  await writeFile(layout.renderedStateFile(host), JSON.stringify(made))
   const rendered = Math.min(run.rendered, plan.pages)
   const reused = plan.pages - rendered
   progress.update({ done: plan.pages, total: plan.pages, note: `${rendered} pages rendered, ${reused} unchanged` })

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import type { Logger } from 'pino'
 import type { HttpResponse } from '../http/http-message.ts'
-import { isExpected, toProblemResponse, type ProblemPlace } from '../http/problem-table.ts'
+import { isExpected, toProblemResponse, type ProblemLocation } from '../http/problem-table.ts'
 import { sendResponse } from './send-response.ts'
 
 const FILE_HEADERS = ['etag', 'accept-ranges', 'content-encoding', 'content-length', 'content-range']
@@ -19,7 +19,7 @@ export function sendProblem(
     log,
     show = (problem) => problem,
   }: {
-    readonly place: ProblemPlace
+    readonly place: ProblemLocation
     readonly log: Pick<Logger, 'error'>
     readonly show?: (problem: HttpResponse) => HttpResponse
   },

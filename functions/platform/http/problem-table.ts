@@ -67,14 +67,14 @@ export function isExpected(error: unknown): error is RequestError {
 }
 
 /** The request that met a problem. */
-export interface ProblemPlace {
+export interface ProblemLocation {
   readonly requestId: string
   readonly path: string
 }
 
 function toDetails(
   error: unknown,
-  { requestId, path }: ProblemPlace,
+  { requestId, path }: ProblemLocation,
 ): ProblemDetails & { readonly release?: object; readonly receipt?: string } {
   const row = TABLE.find((entry) => error instanceof entry.error) ?? INTERNAL
   return {
@@ -91,7 +91,7 @@ function toDetails(
 }
 
 /** The problem response of an error (RFC 9457); `instance` is the path of the request. */
-export function toProblemResponse(error: unknown, place: ProblemPlace): HttpResponse {
+export function toProblemResponse(error: unknown, place: ProblemLocation): HttpResponse {
   const details = toDetails(error, place)
   return jsonResponse(details.status, details, {
     'content-type': PROBLEM_TYPE,

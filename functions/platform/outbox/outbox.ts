@@ -29,9 +29,9 @@ export interface Outbox {
   enqueue(transaction: Database, deliveryIds: readonly string[]): Promise<void>
   /**
    * Takes up work, together with all runtimes on this database.
-   * @param deliver throws when it must be tried again. @param bury hears of those that were tried too often.
+   * @param deliver throws when it must be tried again. @param deadLetter hears of those that were tried too often.
    */
-  work(deliver: (deliveryId: string) => Promise<void>, bury: (deliveryId: string) => Promise<void>): Promise<void>
+  work(deliver: (deliveryId: string) => Promise<void>, deadLetter: (deliveryId: string) => Promise<void>): Promise<void>
   /** Looks for work now: after a transaction that put some in. Other runtimes find it within their polling time. */
   wake(): void
   stop(): Promise<void>
@@ -148,7 +148,7 @@ export async function openOutbox(
       const trace = buildTraceHeaders()
       for (const deliveryId of deliveryIds) await boss.send(QUEUE, { deliveryId, trace }, { db })
     },
-    work: async (deliver, bury) => {
+    work: async (deliver, deadLetter) => {
       const options = { pollingIntervalSeconds: POLLING_SECONDS }
       worker = await boss.work<DeliveryJob>(QUEUE, options, async ([job]) => {
         refuseWhenStopped()
@@ -164,7 +164,7 @@ export async function openOutbox(
       })
       await boss.work<DeliveryJob>(DEAD_QUEUE, options, async ([job]) => {
         refuseWhenStopped()
-        if (job !== undefined) await bury(job.data.deliveryId)
+        if (job !== undefined) await deadLetter(job.data.deliveryId)
       })
     },
     stop: async () => {

@@ -7,7 +7,7 @@ import { htmlResponse, type HttpResponse } from '../../platform/http/http-messag
 import { MalformedAddressError } from '../../platform/http/request-errors.ts'
 import { readCookies } from '../../platform/http/request-cookies.ts'
 import { splitTarget } from '../../platform/http/request-target.ts'
-import { findProblemPlace } from '../../problem-pages/find-problem-place.ts'
+import { findProblemLocation } from '../../problem-pages/find-problem-location.ts'
 import { toProblemKind } from '../../problem-pages/problem-kind.ts'
 import { renderProblemPage } from '../../problem-pages/render-problem-page.tsx'
 import type { Release } from '../../../src/release/read-release.ts'
@@ -42,7 +42,7 @@ export function createProblemHandler(options: ProblemHandlerOptions): ErrorReque
     const { type, status, requestId = readRequestId(request) } = problemDetailsSchema.parse(JSON.parse(problem.body))
     const facts = toRequestFacts(request, readCookies(request), rules)
     const kind = toProblemKind({ status, type })
-    const place = findProblemPlace(facts, currentRelease() ?? { hosts: [] }, rules, kind === 'unknownHost')
+    const place = findProblemLocation(facts, currentRelease() ?? { hosts: [] }, rules, kind === 'unknownHost')
     const isReading = request.method === 'GET' || request.method === 'HEAD'
     return htmlResponse(status, renderProblemPage({ kind, status, requestId, place, isReading }), {
       ...problem.headers,

@@ -79,11 +79,11 @@ export function createServePage(options: ServePageOptions): RequestHandler {
     const cookies = readCookies(request)
     const facts = toRequestFacts(request, cookies, rules)
     const dataPath = parsePageDataPath(facts.path)
-    const askedPath = dataPath ?? facts.path
-    const resolution = resolveRequest({ ...facts, path: askedPath }, release.hosts, rules)
+    const requestedPath = dataPath ?? facts.path
+    const resolution = resolveRequest({ ...facts, path: requestedPath }, release.hosts, rules)
 
     if (resolution.kind === 'error') throw new MisdirectedRequestError(resolution.message)
-    const isElsewhere = resolution.kind === 'page' && resolution.path !== askedPath
+    const isElsewhere = resolution.kind === 'page' && resolution.path !== requestedPath
     // Without page data Gatsby asks for the address itself, and follows its redirect.
     const isMissing = resolution.kind === 'not-found' || resolution.kind === 'gone'
     if (dataPath !== undefined && !isMissing && !isElsewhere) throw new NotFoundError(`Page not found: ${facts.path}`)

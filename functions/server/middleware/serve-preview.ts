@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express'
 import { resolveRequest } from '../../../src/domain/request/request-resolution.ts'
 import { buildBasePath, buildPath } from '../../../src/domain/path/url-path.ts'
 import { readCookies } from '../../platform/http/request-cookies.ts'
-import type { PreviewAsked, PreviewPages } from '../../pages/page-preview.ts'
+import type { PreviewRequested, PreviewPages } from '../../pages/page-preview.ts'
 import { findReleaseHost } from '../../../src/release/find-release-host.ts'
 import type { Release, ReleaseHost } from '../../../src/release/read-release.ts'
 import { parsePageDataPath } from '../requests/any-address-files.ts'
@@ -24,7 +24,7 @@ const PRIVATE = 'private, no-store'
 const SLICE_DATA = /^\/slice-data\/([\w-]{1,200})\.json$/
 
 /** What of a page a path names; undefined: a file, which drafts have none of their own of. */
-function toAsked(path: string): Pick<PreviewAsked, 'kind' | 'path'> | undefined {
+function toRequested(path: string): Pick<PreviewRequested, 'kind' | 'path'> | undefined {
   const page = parsePageDataPath(path)
   if (page !== undefined) return { kind: 'page-data', path: page }
   const [, slice] = SLICE_DATA.exec(path) ?? []
@@ -50,17 +50,17 @@ export function createServePreview(options: ServePreviewOptions): RequestHandler
     if (!pages.mayShow(cookies)) return next()
     const release = currentRelease()
     const facts = toRequestFacts(request, cookies, rules)
-    const asked = toAsked(facts.path)
+    const requested = toRequested(facts.path)
     const host = release === undefined ? undefined : findReleaseHost(release, facts.host)
-    if (release === undefined || asked === undefined || host === undefined) return next()
-    const path = asked.kind === 'slice-data' ? '/' : asked.path
+    if (release === undefined || requested === undefined || host === undefined) return next()
+    const path = requested.kind === 'slice-data' ? '/' : requested.path
     const resolution = resolveRequest({ ...facts, path }, release.hosts, rules)
     if (resolution.kind === 'error' || resolution.kind === 'fixed-page') return next()
     if (resolution.kind === 'page' && NOT_PREVIEWED.has(resolution.page.template)) return next()
     const site = resolution.site?.site ?? host.sites[0]?.site
     const locale = 'locale' in resolution ? resolution.locale : { urlCode: host.sites[0]?.defaultUrlCode ?? 'en' }
     const shown = await pages.show(cookies, {
-      ...asked,
+      ...requested,
       host: host.host,
       notFoundPath: site === undefined ? '/404' : buildPath(buildBasePath(locale, site), '/404'),
       isRedirected: resolution.kind === 'redirect',

@@ -17,8 +17,8 @@ export interface HeadlessEngineInput {
 }
 
 /**
- * uapp's headless renderer, on a compiled bundle and without any rendered markup from before: composing classes, rendering
- * them, stamping, and writing HTML, page data, payloads and slices.
+ * uapp's headless renderer, on a compiled bundle and without any rendered markup from before: composing render groups, rendering
+ * them, filling, and writing HTML, page data, payloads and slices.
  */
 export function createHeadlessEngine({ projectDir, dataDir }: HeadlessEngineInput): BenchEngine {
   return {

@@ -8,7 +8,7 @@ import { createContentWatch, type ContentWatch } from './watch-content.ts'
 describe('createContentWatch', () => {
   let folder: ContentFolder
   let watch: ContentWatch
-  let told: (readonly ContentChange[])[]
+  let reported: (readonly ContentChange[])[]
 
   beforeEach(async () => {
     folder = await contentFolderOf({
@@ -16,10 +16,10 @@ describe('createContentWatch', () => {
       'pages/main/page-about.yaml': pageFileOf('page-about', { title: { en: 'About', pt: 'Sobre' } }),
       'pages/main/page-plan.yaml': pageFileOf('page-plan', { stage: 'DRAFT' }),
     })
-    told = []
+    reported = []
     const { dir: contentDir } = folder
     const reader = createContentReader({ contentDir, assetsUrl: 'http://assets.example', freshForMs: 0, now: () => 0 })
-    watch = createContentWatch({ reader, onChanges: (changes) => told.push(changes) })
+    watch = createContentWatch({ reader, onChanges: (changes) => reported.push(changes) })
     await watch.look()
   })
   afterEach(() => folder.dispose())
@@ -41,7 +41,7 @@ describe('createContentWatch', () => {
     await settle()
     await folder.write('pages/main/page-about.yaml', pageFileOf('page-about', { title: { en: 'About', pt: 'Sobre' } }))
     await settle()
-    expect(told).toEqual([])
+    expect(reported).toEqual([])
   })
 
   it.each<[string, (folder: ContentFolder) => Promise<void>, readonly object[]]>([
@@ -93,7 +93,7 @@ describe('createContentWatch', () => {
   ])('tells %s', async (_name, change, expected) => {
     await change(folder)
     await settle()
-    expect(told).toEqual([expected])
+    expect(reported).toEqual([expected])
   })
 
   it('tells a burst of writes once, when it is over', async () => {
@@ -104,9 +104,9 @@ describe('createContentWatch', () => {
       await watch.look()
     }
     await folder.write('pages/main/page-home.yaml', pageFileOf('page-home', { description: 'Changed, too' }))
-    expect(told).toEqual([])
+    expect(reported).toEqual([])
     await settle()
-    expect(told).toEqual([[page('page-about', 'publish', 'PUBLISHED'), page('page-home', 'publish', 'PUBLISHED')]])
+    expect(reported).toEqual([[page('page-about', 'publish', 'PUBLISHED'), page('page-home', 'publish', 'PUBLISHED')]])
   })
 
   it('passes by files that are wrong, and tells what is different once they are mended', async () => {
@@ -114,6 +114,6 @@ describe('createContentWatch', () => {
     await settle()
     await folder.write('pages/main/page-about.yaml', pageFileOf('page-about', { title: { en: 'Mended' } }))
     await settle()
-    expect(told).toEqual([[page('page-about', 'publish', 'PUBLISHED')]])
+    expect(reported).toEqual([[page('page-about', 'publish', 'PUBLISHED')]])
   })
 })

@@ -18,21 +18,21 @@ export interface ContentWatch {
 
 /** Watches from the first look on, whose content is the one that later ones are compared with. */
 export function createContentWatch({ reader, onChanges }: WatchOptions): ContentWatch {
-  let told: ContentStore | undefined
+  let reported: ContentStore | undefined
   let seen: Promise<ContentStore> | undefined
-  let isTold = false
+  let isReported = false
   return {
     look: async () => {
       const current = reader.read()
       // The reader gives the same promise as long as no file changes.
-      const isSettled = seen === current || told === undefined
-      if (seen !== current) isTold = false
+      const isSettled = seen === current || reported === undefined
+      if (seen !== current) isReported = false
       seen = current
       const store = await current.catch(() => undefined)
-      if (!isSettled || isTold || store === undefined || seen !== current) return
-      isTold = true
-      const changes = told === undefined ? [] : listChanges(told, store)
-      told = store
+      if (!isSettled || isReported || store === undefined || seen !== current) return
+      isReported = true
+      const changes = reported === undefined ? [] : listChanges(reported, store)
+      reported = store
       if (changes.length > 0) onChanges(changes)
     },
   }

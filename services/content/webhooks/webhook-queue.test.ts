@@ -34,7 +34,7 @@ describe('createWebhookQueue', () => {
       onGiveUp: (changes, error) => lost.push([changes, error]),
     })
   })
-  const told = (): string[] =>
+  const reported = (): string[] =>
     sent.map((body) => {
       const { operation, data } = JSON.parse(body)
       return `${operation} ${data.id}`
@@ -60,14 +60,14 @@ describe('createWebhookQueue', () => {
     queue.add([change('a'), change('b'), change('b', 'unpublish')])
     queue.add([change('c'), change('b', 'publish')])
     await queue.idle()
-    expect(told()).toEqual(['publish a', 'publish c', 'publish b'])
+    expect(reported()).toEqual(['publish a', 'publish c', 'publish b'])
   })
 
   it('tries again, waiting twice as long each time', async () => {
     failures = 4
     queue.add([change('a'), change('b')])
     await queue.idle()
-    expect([told(), delays]).toEqual([
+    expect([reported(), delays]).toEqual([
       ['publish a', 'publish b'],
       [1000, 2000, 4000, 8000],
     ])
@@ -79,6 +79,6 @@ describe('createWebhookQueue', () => {
     await queue.idle()
     queue.add([change('c')])
     await queue.idle()
-    expect([told(), lost]).toEqual([['publish c'], [[2, new Error('away')]]])
+    expect([reported(), lost]).toEqual([['publish c'], [[2, new Error('away')]]])
   })
 })

@@ -1,7 +1,7 @@
 import { and, desc, eq, exists, gte, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { AuditAction } from '../../../src/domain/portal/audit-actions.ts'
-import { isAdministrator, type Asker } from '../authorization/asker.ts'
+import { isAdministrator, type Principal } from '../authorization/principal.ts'
 import { inScope } from '../authorization/scope-conditions.ts'
 import { auditEvents, memberships } from '../../store/schema/index.ts'
 import type { ServicesTables } from '../../store/services-store.ts'
@@ -24,10 +24,10 @@ export interface AuditArguments {
 const LEAVING: readonly AuditAction[] = ['membership.remove', 'person.delete']
 
 /**
- * Events of organizations that the asker administers, and where no organization is named, of their people; of those who have
+ * Events of organizations that the principal administers, and where no organization is named, of their people; of those who have
  * left or were deleted, until then.
  */
-function isVisible(db: ServicesTables, { people }: Asker): SQL | undefined {
+function isVisible(db: ServicesTables, { people }: Principal): SQL | undefined {
   if (people === 'all') return undefined
   const isTheirs = db
     .select({ one: sql`1` })
@@ -59,8 +59,8 @@ export interface AuditPage {
 }
 
 /** The history, the newest first; nothing of it for those who administer nobody. */
-export async function listAudit({ db, asker }: Call, { filter, after, first }: AuditArguments): Promise<AuditPage> {
-  if (!isAdministrator(asker)) return { items: [], endCursor: null }
+export async function listAudit({ db, principal }: Call, { filter, after, first }: AuditArguments): Promise<AuditPage> {
+  if (!isAdministrator(principal)) return { items: [], endCursor: null }
   const { personId, organizationId, action } = filter ?? {}
   const position = sql`(${auditEvents.at}, ${auditEvents.id})`
   const size = Math.min(Math.max(first, 1), MAX_PAGE_SIZE)
@@ -69,7 +69,7 @@ export async function listAudit({ db, asker }: Call, { filter, after, first }: A
     .from(auditEvents)
     .where(
       and(
-        isVisible(db, asker),
+        isVisible(db, principal),
         personId == null ? undefined : sql`${auditEvents.subjectId}::text = ${personId}`,
         organizationId == null ? undefined : eq(auditEvents.organizationId, organizationId),
         action == null ? undefined : sql`${auditEvents.action} = ${action}`,

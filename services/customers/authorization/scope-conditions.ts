@@ -1,7 +1,7 @@
 import { and, eq, exists, inArray, isNull, or, sql, type Column, type SQL } from 'drizzle-orm'
 import { access, accounts, memberships } from '../../store/schema/index.ts'
 import type { ServicesTables } from '../../store/services-store.ts'
-import type { Scope } from './asker.ts'
+import type { Scope } from './principal.ts'
 
 /** Rows of organizations within a scope. */
 export function inScope(organizationId: Column, scope: Scope): SQL {

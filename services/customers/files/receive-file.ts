@@ -56,11 +56,11 @@ async function writeContent(content: Readable, file: string): Promise<number> {
 }
 
 /**
- * Takes a file of the asker, which a message can name afterwards: images and videos, told by their content, of staff also PDF.
+ * Takes a file of the principal, which a message can name afterwards: images and videos, told by their content, of staff also PDF.
  * @returns its id. @throws {FileRefusedError}
  */
 export async function receiveFile(
-  { db, asker, now }: Call,
+  { db, principal, now }: Call,
   { name, content, isScanned }: IncomingFile,
   filesDir: string,
 ): Promise<string> {
@@ -73,11 +73,11 @@ export async function receiveFile(
     const size = await writeContent(content, draft)
     const mediaType = (await fileTypeFromFile(draft))?.mime ?? ''
     const isTaken =
-      /^(?:image|video)\//.test(mediaType) || (asker.account.isInternal && mediaType === 'application/pdf')
+      /^(?:image|video)\//.test(mediaType) || (principal.account.isInternal && mediaType === 'application/pdf')
     if (!isTaken) throw new FileRefusedError(415, 'The file is neither an image nor a video')
     await rename(draft, join(filesDir, id))
     await db.transaction(async (db) => {
-      const ownerId = asker.account.id
+      const ownerId = principal.account.id
       await db.insert(attachments).values({ id, ownerId, name: fileName, mediaType, size, isScanned, createdAt: now })
       await recordAudit(db, {
         actorId: ownerId,

@@ -7,8 +7,8 @@ import { loadMany, loadOne, placeWithin } from './batch.ts'
 /** Events of a person's history that are shown. */
 const HISTORY_LENGTH = 50
 
-/** History of people, as far as it concerns organizations of the asker, or none. */
-function fetchHistory({ db, asker }: Call, ids: string[]) {
+/** History of people, as far as it concerns organizations of the principal, or none. */
+function fetchHistory({ db, principal }: Call, ids: string[]) {
   const order = [desc(auditEvents.at), desc(auditEvents.id)]
   const ranked = db
     .select({ id: auditEvents.id, place: placeWithin(auditEvents.subjectId, ...order) })
@@ -16,7 +16,7 @@ function fetchHistory({ db, asker }: Call, ids: string[]) {
     .where(
       and(
         inArray(auditEvents.subjectId, ids),
-        or(isNull(auditEvents.organizationId), inScope(auditEvents.organizationId, asker.people)),
+        or(isNull(auditEvents.organizationId), inScope(auditEvents.organizationId, principal.people)),
       ),
     )
     .as('ranked')

@@ -8,13 +8,13 @@ import { loadMany, loadOne, placeWithin } from './batch.ts'
 /** Most tickets that a machine shows. */
 export const MACHINE_TICKETS = 20
 
-/** The latest tickets of machines, as far as the asker may see them. */
-function fetchTicketsOf({ db, asker }: Call, serialNumbers: string[]) {
+/** The latest tickets of machines, as far as the principal may see them. */
+function fetchTicketsOf({ db, principal }: Call, serialNumbers: string[]) {
   const order = [desc(tickets.updatedAt), desc(tickets.number)]
   const ranked = db
     .select({ number: tickets.number, place: placeWithin(tickets.serialNumber, ...order) })
     .from(tickets)
-    .where(and(inArray(tickets.serialNumber, serialNumbers), isVisibleTicket(asker)))
+    .where(and(inArray(tickets.serialNumber, serialNumbers), isVisibleTicket(principal)))
     .as('ranked')
   return db
     .select({ ticket: tickets })
@@ -24,7 +24,7 @@ function fetchTicketsOf({ db, asker }: Call, serialNumbers: string[]) {
     .then((rows) => rows.map(({ ticket }) => ticket))
 }
 
-const fetchCounts = ({ db, asker }: Call, serialNumbers: string[]) =>
+const fetchCounts = ({ db, principal }: Call, serialNumbers: string[]) =>
   db
     .select({
       serialNumber: tickets.serialNumber,
@@ -32,7 +32,7 @@ const fetchCounts = ({ db, asker }: Call, serialNumbers: string[]) =>
       open: sql<number>`count(*) filter (where ${inArray(tickets.state, [...OPEN_TICKET_STATES])})`.mapWith(Number),
     })
     .from(tickets)
-    .where(and(inArray(tickets.serialNumber, serialNumbers), isVisibleTicket(asker)))
+    .where(and(inArray(tickets.serialNumber, serialNumbers), isVisibleTicket(principal)))
     .groupBy(tickets.serialNumber)
 
 /** Tickets, machines and files by their keys. */
@@ -56,7 +56,7 @@ export function createTicketLoaders(call: Call) {
         db
           .select()
           .from(ticketEvents)
-          .where(and(inArray(ticketEvents.number, numbers), isVisibleEvent(call.asker)))
+          .where(and(inArray(ticketEvents.number, numbers), isVisibleEvent(call.principal)))
           .orderBy(asc(ticketEvents.createdAt), asc(ticketEvents.id)),
       (row) => row.number,
     ),

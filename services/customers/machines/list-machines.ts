@@ -40,7 +40,7 @@ export interface MachineListArguments extends PageArguments {
   } | null
 }
 
-/** A part of the machines that the asker may see. */
+/** A part of the machines that the principal may see. */
 export interface MachineList {
   readonly items: readonly MachineRow[]
   readonly total: number
@@ -50,8 +50,8 @@ export interface MachineList {
   readonly organizations: readonly FacetValue[]
 }
 
-/** Open tickets of a machine: those that the asker may see, or order and filter would tell of the others. */
-const countOpenTickets = ({ db, asker }: Call) =>
+/** Open tickets of a machine: those that the principal may see, or order and filter would tell of the others. */
+const countOpenTickets = ({ db, principal }: Call) =>
   db
     .select({ rows: count() })
     .from(tickets)
@@ -59,14 +59,14 @@ const countOpenTickets = ({ db, asker }: Call) =>
       and(
         eq(tickets.serialNumber, machines.serialNumber),
         inArray(tickets.state, [...OPEN_TICKET_STATES]),
-        isVisibleTicket(asker),
+        isVisibleTicket(principal),
       ),
     )
 
 function toConditions(call: Call, filter: MachineFilter): SQL | undefined {
   const columns = [machines.serialNumber, machines.model, machines.place, organizations.name]
   return and(
-    inScope(machines.organizationId, call.asker.machines),
+    inScope(machines.organizationId, call.principal.machines),
     ...toLikePatterns(filter.search).map((pattern) => or(...columns.map((column) => ilike(column, pattern)))),
     isOneOf(machines.organizationId, filter.organizations),
     isOneOf(machines.model, filter.models),
@@ -117,11 +117,11 @@ export async function listMachines(call: Call, { filter, sort, ...page }: Machin
   return { items, total: found?.rows ?? 0, ...window, models, organizations: places }
 }
 
-/** A machine; undefined: there is none, or it is not the asker's. */
-export async function findMachine({ db, asker }: Call, serialNumber: string): Promise<MachineRow | undefined> {
+/** A machine; undefined: there is none, or it is not the principal's. */
+export async function findMachine({ db, principal }: Call, serialNumber: string): Promise<MachineRow | undefined> {
   const [machine] = await db
     .select()
     .from(machines)
-    .where(and(eq(machines.serialNumber, serialNumber), inScope(machines.organizationId, asker.machines)))
+    .where(and(eq(machines.serialNumber, serialNumber), inScope(machines.organizationId, principal.machines)))
   return machine
 }

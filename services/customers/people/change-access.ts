@@ -52,11 +52,11 @@ function toMailKind(state: AccessState, person: AccountRow): MailKind | undefine
 
 /** Writes the state after an action, and tells the person. */
 async function writeAccess(call: Call, person: AccountRow, change: AccessChange): Promise<void> {
-  const { db, asker, now } = call
+  const { db, principal, now } = call
   const { service, action, role, reason } = change
   const state = applyAccessAction(action, { hasLoggedIn: hasLoggedIn(person) })
   const expiresAt = state === 'invitePending' ? toInviteEnd(now) : null
-  const values = { state, reason, changedBy: asker.account.id, changedAt: now, expiresAt, isPending: false }
+  const values = { state, reason, changedBy: principal.account.id, changedAt: now, expiresAt, isPending: false }
   await db
     .insert(access)
     .values({ accountId: person.id, service, role, ...values })
@@ -66,7 +66,7 @@ async function writeAccess(call: Call, person: AccountRow, change: AccessChange)
     })
   const details = { service, ...(role === '' ? {} : { role }), ...(reason === '' ? {} : { reason }) }
   await recordAudit(db, {
-    actorId: asker.account.id,
+    actorId: principal.account.id,
     action: `access.${action}`,
     subjectId: person.id,
     details,
@@ -75,7 +75,7 @@ async function writeAccess(call: Call, person: AccountRow, change: AccessChange)
   if (!hasLoggedIn(person) && !(await mayChoosePassword(db, person, now))) await endInvitationLinks(db, person.id)
   const kind = action === 'update' ? undefined : toMailKind(state, person)
   if (kind === undefined) return
-  const author = `${asker.account.firstName} ${asker.account.lastName}`
+  const author = `${principal.account.firstName} ${principal.account.lastName}`
   const until = expiresAt === null ? {} : { expiresAt: expiresAt.toISOString() }
   await queueMails(db, { kind, accountIds: [person.id], facts: { service, reason, author, ...until }, now })
 }

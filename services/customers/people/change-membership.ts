@@ -34,7 +34,7 @@ export function addMembership(
 ): Promise<Outcome<AccountRow>> {
   return changePerson(call, personId, async (call, person) => {
     await requireOrganization(call, organizationId)
-    const { db, asker, now } = call
+    const { db, principal, now } = call
     if (role === 'member') await keepAnAdministrator(call, person.id, { field: 'role', organizationId })
     const [own] = await db.select().from(memberships).where(isMembership(person.id, organizationId))
     if (own?.role !== role) requireVersion(version, own === undefined ? undefined : toMembershipVersion(own))
@@ -42,17 +42,17 @@ export function addMembership(
       .insert(memberships)
       .values({ accountId: person.id, organizationId, role, createdAt: now })
       .onConflictDoUpdate({ target: [memberships.accountId, memberships.organizationId], set: { role } })
-    const entry = { actorId: asker.account.id, subjectId: person.id, organizationId, details: { role }, at: now }
+    const entry = { actorId: principal.account.id, subjectId: person.id, organizationId, details: { role }, at: now }
     await recordAudit(db, { action: 'membership.add', ...entry })
   })
 }
 
 /** Who belongs nowhere any more before they have come is invited to nothing. */
 async function withdrawInvitations(call: Call, accountId: string, organizationId: string): Promise<void> {
-  const { db, asker, now } = call
+  const { db, principal, now } = call
   const [left] = await db.select().from(memberships).where(eq(memberships.accountId, accountId)).limit(1)
   if (left !== undefined) return
-  const actorId = asker.account.id
+  const actorId = principal.account.id
   const withdrawn = await db
     .update(access)
     .set({ state: 'inactive', changedBy: actorId, changedAt: now, expiresAt: null })
@@ -63,18 +63,18 @@ async function withdrawInvitations(call: Call, accountId: string, organizationId
   await endInvitationLinks(db, accountId)
 }
 
-/** Takes a person out of an organization; with the last one that is shared, out of the asker's sight. */
+/** Takes a person out of an organization; with the last one that is shared, out of the principal's sight. */
 export function removeMembership(
   call: Call,
   { personId, organizationId }: { personId: string; organizationId: string },
 ): Promise<Outcome<AccountRow>> {
   return changePerson(call, personId, async (call, person) => {
     await requireOrganization(call, organizationId)
-    const { db, asker, now } = call
+    const { db, principal, now } = call
     await keepAnAdministrator(call, person.id, { field: 'organizationId', organizationId })
     const gone = await db.delete(memberships).where(isMembership(person.id, organizationId)).returning()
     if (gone.length === 0) throw new FieldProblems(problem('organizationId', 'VALID_ARRAY_ITEMS'))
-    const entry = { actorId: asker.account.id, subjectId: person.id, organizationId, at: now }
+    const entry = { actorId: principal.account.id, subjectId: person.id, organizationId, at: now }
     await recordAudit(db, { action: 'membership.remove', ...entry })
     if (!hasLoggedIn(person)) await withdrawInvitations(call, person.id, organizationId)
   })

@@ -9,13 +9,13 @@ import {
   secondFactors,
 } from '../../store/schema/index.ts'
 import { recordAudit } from '../../store/record-audit.ts'
-import { isWithin } from '../authorization/asker.ts'
+import { isWithin } from '../authorization/principal.ts'
 import type { Call } from '../call.ts'
 import { brokenRule, FieldProblems, problem, type FieldProblem } from '../field-problem.ts'
 import { changePerson } from './change-person.ts'
 import { keepAnAdministrator } from './last-administrator.ts'
 
-/** What came of it; neither deleted nor an error: there is nobody there whom the asker sees. */
+/** What came of it; neither deleted nor an error: there is nobody there whom the principal sees. */
 export interface Deletion {
   readonly deleted: boolean
   readonly errors: readonly FieldProblem[]
@@ -46,22 +46,22 @@ async function erase({ db, now }: Call, id: string): Promise<void> {
 }
 
 /**
- * Deletes a person whose every organization the asker administers: nobody takes an account away from others.
+ * Deletes a person whose every organization the principal administers: nobody takes an account away from others.
  * @param confirmName must be the person's first and last name.
  */
 export async function deletePerson(call: Call, id: string, confirmName: string): Promise<Deletion> {
   const seen: string[] = []
   const { errors } = await changePerson(call, id, async (call, person) => {
-    const { db, asker, now } = call
+    const { db, principal, now } = call
     const rows = await db.select().from(memberships).where(eq(memberships.accountId, person.id))
     const theirs = rows.map(({ organizationId }) => organizationId)
     if (confirmName.trim() !== `${person.firstName} ${person.lastName}`)
       throw new FieldProblems(problem('confirmName', 'MATCH_REGEXP'))
-    if (theirs.some((organizationId) => !isWithin(asker.people, organizationId)))
+    if (theirs.some((organizationId) => !isWithin(principal.people, organizationId)))
       throw new FieldProblems(brokenRule('id', 'OTHER_ORGANIZATIONS'))
     await keepAnAdministrator(call, person.id, { field: 'id' })
     await erase(call, person.id)
-    const entry = { actorId: asker.account.id, action: 'person.delete', subjectId: person.id, at: now } as const
+    const entry = { actorId: principal.account.id, action: 'person.delete', subjectId: person.id, at: now } as const
     // The history of each organization tells it: memberships, which it could be found by, are gone.
     await recordAudit(
       db,

@@ -4,10 +4,10 @@ import { isPersonOf } from '../authorization/scope-conditions.ts'
 import type { Call } from '../call.ts'
 import type { AccountRow } from '../rows.ts'
 
-const isVisible = ({ db, asker }: Call, id: string) =>
-  and(sql`${accounts.id}::text = ${id}`, isPersonOf(db, asker.people))
+const isVisible = ({ db, principal }: Call, id: string) =>
+  and(sql`${accounts.id}::text = ${id}`, isPersonOf(db, principal.people))
 
-/** A person of the asker's organizations; undefined: there is none, or they are of others. */
+/** A person of the principal's organizations; undefined: there is none, or they are of others. */
 export async function findPerson(call: Call, id: string): Promise<AccountRow | undefined> {
   const [person] = await call.db.select().from(accounts).where(isVisible(call, id))
   return person

@@ -44,13 +44,13 @@ const checkInput = ({
   ...(services.length === 0 ? [problem('services', 'REQUIRED')] : []),
 ]
 
-function insertAccount({ db, asker, now }: Call, input: Invitation, language: Language, place: OrganizationRow) {
+function insertAccount({ db, principal, now }: Call, input: Invitation, language: Language, place: OrganizationRow) {
   const { email, firstName, lastName, position } = input
   const names = { firstName: firstName.trim(), lastName: lastName.trim(), position: position.trim() }
   const where = { company: place.name, city: place.city, country: place.country }
   return db
     .insert(accounts)
-    .values({ email: email.trim(), ...names, ...where, language, invitedBy: asker.account.id, createdAt: now })
+    .values({ email: email.trim(), ...names, ...where, language, invitedBy: principal.account.id, createdAt: now })
     .onConflictDoNothing()
     .returning()
 }
@@ -62,7 +62,7 @@ function insertAccount({ db, asker, now }: Call, input: Invitation, language: La
 export function invitePerson(call: Call, input: Invitation): Promise<Outcome<AccountRow>> {
   return toOutcome(() =>
     call.db.transaction(async (db) => {
-      const { asker, now } = call
+      const { principal, now } = call
       const within = { ...call, db }
       const organization = await requireOrganization(within, input.organizationId)
       const { language } = input
@@ -77,11 +77,11 @@ export function invitePerson(call: Call, input: Invitation): Promise<Outcome<Acc
       const role = isAdministrator ? 'administrator' : 'member'
       await db.insert(memberships).values({ accountId, organizationId: organization.id, role, createdAt: now })
       const expiresAt = toInviteEnd(now)
-      const state = { state: 'invitePending', changedBy: asker.account.id, changedAt: now, expiresAt } as const
+      const state = { state: 'invitePending', changedBy: principal.account.id, changedAt: now, expiresAt } as const
       await db.insert(access).values(services.map((service) => ({ accountId, service, ...state })))
-      const entry = { actorId: asker.account.id, subjectId: accountId, organizationId: organization.id, at: now }
+      const entry = { actorId: principal.account.id, subjectId: accountId, organizationId: organization.id, at: now }
       await recordAudit(db, { action: 'person.invite', details: { services: services.join(' ') }, ...entry })
-      const author = `${asker.account.firstName} ${asker.account.lastName}`
+      const author = `${principal.account.firstName} ${principal.account.lastName}`
       const message = input.message.trim()
       const facts = { author, message, services: services.join(' '), expiresAt: expiresAt.toISOString() }
       await queueMails(db, { kind: 'invitation', accountIds: [accountId], facts, now })

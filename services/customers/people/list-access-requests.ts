@@ -13,8 +13,8 @@ export interface AccessRequest {
   readonly at: Date
 }
 
-/** What waits for a decision of the asker, the oldest first: each request once, with one organization that is shared. */
-export async function listAccessRequests({ db, asker }: Call): Promise<readonly AccessRequest[]> {
+/** What waits for a decision of the principal, the oldest first: each request once, with one organization that is shared. */
+export async function listAccessRequests({ db, principal }: Call): Promise<readonly AccessRequest[]> {
   const rows = await db
     .selectDistinctOn([access.changedAt, access.accountId, access.service], {
       accountId: access.accountId,
@@ -31,9 +31,9 @@ export async function listAccessRequests({ db, asker }: Call): Promise<readonly 
       and(
         eq(access.state, 'requested'),
         isNull(accounts.deletedAt),
-        ne(accounts.id, asker.account.id),
-        asker.isInternalAdministrator ? undefined : eq(accounts.isInternal, false),
-        inScope(memberships.organizationId, asker.people),
+        ne(accounts.id, principal.account.id),
+        principal.isInternalAdministrator ? undefined : eq(accounts.isInternal, false),
+        inScope(memberships.organizationId, principal.people),
       ),
     )
     .orderBy(asc(access.changedAt), asc(access.accountId), asc(access.service), asc(organizations.name))

@@ -46,7 +46,7 @@ function hasAccess({ db, now }: Call, { services, states }: PeopleFilter): SQL |
 }
 
 function toConditions(call: Call, filter: PeopleFilter): SQL | undefined {
-  const { db, asker } = call
+  const { db, principal } = call
   const name = sql`${accounts.firstName} || ' ' || ${accounts.lastName}`
   const isIn = (ids: readonly string[]): SQL =>
     exists(
@@ -56,13 +56,13 @@ function toConditions(call: Call, filter: PeopleFilter): SQL | undefined {
         .where(
           and(
             eq(memberships.accountId, accounts.id),
-            inScope(memberships.organizationId, asker.people),
+            inScope(memberships.organizationId, principal.people),
             inScope(memberships.organizationId, ids),
           ),
         ),
     )
   return and(
-    isPersonOf(db, asker.people),
+    isPersonOf(db, principal.people),
     ...toLikePatterns(filter.search).map((pattern) =>
       or(ilike(name, pattern), ilike(accounts.email, pattern), ilike(accounts.position, pattern)),
     ),
@@ -71,9 +71,9 @@ function toConditions(call: Call, filter: PeopleFilter): SQL | undefined {
   )
 }
 
-/** Reads a page of the people whom the asker administers, by name unless told otherwise. */
+/** Reads a page of the people whom the principal administers, by name unless told otherwise. */
 export async function listPeople(call: Call, { filter, sort, ...page }: PeopleListArguments): Promise<PeopleList> {
-  const { db, asker } = call
+  const { db, principal } = call
   const { offset, ...window } = toPageWindow(page)
   const conditions = toConditions(call, filter ?? {})
   const { by, direction } = sort ?? { by: 'name', direction: 'ascending' }
@@ -81,7 +81,7 @@ export async function listPeople(call: Call, { filter, sort, ...page }: PeopleLi
     .select({ name: min(organizations.name) })
     .from(memberships)
     .innerJoin(organizations, eq(organizations.id, memberships.organizationId))
-    .where(and(eq(memberships.accountId, accounts.id), inScope(memberships.organizationId, asker.people)))
+    .where(and(eq(memberships.accountId, accounts.id), inScope(memberships.organizationId, principal.people)))
   const name = sql`lower(${accounts.lastName} || ' ' || ${accounts.firstName})`
   const expression = { name, organization: sql`(${firstOrganization})`, lastSeen: accounts.lastSeenAt }[by]
   // Who has never logged in was seen the longest time ago.

@@ -34,9 +34,9 @@ function changeOwn(
 /** Asks for a service that is not open: for the first time, or again after it was declined or withdrawn. */
 export function requestAccess(call: Call, service: ServiceId, text: string): Promise<void> {
   const reason = text.trim().slice(0, MAX_REASON_LENGTH)
-  return changeOwn(call, { service, action: 'access.request', reason }, async ({ db, asker, now }, row) => {
+  return changeOwn(call, { service, action: 'access.request', reason }, async ({ db, principal, now }, row) => {
     if (row !== undefined && row.state !== 'inactive' && row.state !== 'declined') return false
-    const accountId = asker.account.id
+    const accountId = principal.account.id
     const values = { state: 'requested', reason, changedBy: accountId, changedAt: now, expiresAt: null } as const
     await db
       .insert(access)
@@ -48,10 +48,10 @@ export function requestAccess(call: Call, service: ServiceId, text: string): Pro
 
 /** Takes a request back; an order right of Direct that is being changed stays as it was. */
 export function withdrawRequest(call: Call, service: ServiceId): Promise<void> {
-  return changeOwn(call, { service, action: 'access.withdrawRequest' }, async ({ db, asker, now }, row) => {
-    const isOwn = isOf(asker.account.id, service)
+  return changeOwn(call, { service, action: 'access.withdrawRequest' }, async ({ db, principal, now }, row) => {
+    const isOwn = isOf(principal.account.id, service)
     if (row?.state === 'active' && row.isPending) {
-      await db.update(access).set({ isPending: false, changedAt: now, changedBy: asker.account.id }).where(isOwn)
+      await db.update(access).set({ isPending: false, changedAt: now, changedBy: principal.account.id }).where(isOwn)
       return true
     }
     if (row?.state !== 'requested') return false
@@ -62,10 +62,10 @@ export function withdrawRequest(call: Call, service: ServiceId): Promise<void> {
 
 /** Accepts an invitation that has not ended. */
 export function acceptInvitation(call: Call, service: ServiceId): Promise<void> {
-  return changeOwn(call, { service, action: 'access.acceptInvitation' }, async ({ db, asker, now }, row) => {
+  return changeOwn(call, { service, action: 'access.acceptInvitation' }, async ({ db, principal, now }, row) => {
     if (row === undefined || toCurrentState(row, now) !== 'invitePending') return false
-    const values = { state: 'active', changedBy: asker.account.id, changedAt: now, expiresAt: null } as const
-    await db.update(access).set(values).where(isOf(asker.account.id, service))
+    const values = { state: 'active', changedBy: principal.account.id, changedAt: now, expiresAt: null } as const
+    await db.update(access).set(values).where(isOf(principal.account.id, service))
     return true
   })
 }

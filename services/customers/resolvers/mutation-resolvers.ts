@@ -44,7 +44,7 @@ const ownChange = <Args>(run: (call: Call, args: Args) => Promise<void>) => {
   const changeIt = change(run)
   return async (_: unknown, args: Args, context: CustomersContext): Promise<AccountRow> => {
     await changeIt(_, args, context)
-    return context.call().asker.account
+    return context.call().principal.account
   }
 }
 

@@ -3,7 +3,7 @@ import { listAccessActions } from '../../../src/domain/portal/access.ts'
 import { SERVICE_IDS } from '../../../src/domain/portal/applications.ts'
 import { toInitials } from '../../../src/domain/portal/current-user.ts'
 import { secondFactors } from '../../store/schema/index.ts'
-import { isAdministrator, isAgent, isWithin, mayChange } from '../authorization/asker.ts'
+import { isAdministrator, isAgent, isWithin, mayChange } from '../authorization/principal.ts'
 import type { CustomersContext } from '../context.ts'
 import { toAccessVersion } from '../people/change-access.ts'
 import { toMembershipVersion } from '../people/change-membership.ts'
@@ -20,8 +20,8 @@ const loadAccount = (id: string | null, { loaders }: CustomersContext) =>
 
 export const viewerResolvers = {
   version: toProfileVersion,
-  isAgent: (_: AccountRow, __: unknown, { call }: CustomersContext) => isAgent(call().asker),
-  isAdministrator: (_: AccountRow, __: unknown, { call }: CustomersContext) => isAdministrator(call().asker),
+  isAgent: (_: AccountRow, __: unknown, { call }: CustomersContext) => isAgent(call().principal),
+  isAdministrator: (_: AccountRow, __: unknown, { call }: CustomersContext) => isAdministrator(call().principal),
   organizations: ({ id }: AccountRow, _: unknown, { loaders }: CustomersContext) => loaders().memberships.load(id),
   access: async ({ id }: AccountRow, _: unknown, { loaders }: CustomersContext) =>
     inServiceOrder(await loaders().access.load(id)),
@@ -33,21 +33,21 @@ export const viewerResolvers = {
 }
 
 export const personResolvers = {
-  /** Organizations that are no business of the asker stay unnamed. */
+  /** Organizations that are no business of the principal stay unnamed. */
   organizations: async ({ id }: AccountRow, _: unknown, { call, loaders }: CustomersContext) => {
-    const { people, memberships } = call().asker
+    const { people, memberships } = call().principal
     const own = new Set(memberships.map(({ organizationId }) => organizationId))
     const rows = await loaders().memberships.load(id)
     return rows.filter((row) => isWithin(people, row.organizationId) || own.has(row.organizationId))
   },
   subRegion: async ({ id }: AccountRow, _: unknown, { call, loaders }: CustomersContext) => {
     const rows = await loaders().memberships.load(id)
-    const seen = rows.find((row) => isWithin(call().asker.people, row.organizationId))
+    const seen = rows.find((row) => isWithin(call().principal.people, row.organizationId))
     return seen === undefined ? '' : ((await loaders().organization.load(seen.organizationId))?.subRegion ?? '')
   },
   access: viewerResolvers.access,
   addable: async (person: AccountRow, _: unknown, { call, loaders }: CustomersContext) => {
-    if (!mayChange(call().asker, person)) return []
+    if (!mayChange(call().principal, person)) return []
     const rows = await loaders().access.load(person.id)
     return SERVICE_IDS.filter((service) => !rows.some((row) => row.service === service))
   },
@@ -61,16 +61,16 @@ export const accessResolvers = {
   state: (row: AccessRow, _: unknown, { call }: CustomersContext) => toCurrentState(row, call().now),
   changedBy: ({ changedBy }: AccessRow, _: unknown, context: CustomersContext) => loadAccount(changedBy, context),
   actions: async (row: AccessRow, _: unknown, { call, loaders }: CustomersContext) => {
-    const { asker, now } = call()
-    if (row.accountId === asker.account.id || !isAdministrator(asker)) return []
+    const { principal, now } = call()
+    if (row.accountId === principal.account.id || !isAdministrator(principal)) return []
     const person = await loaders().account.load(row.accountId)
-    return person !== undefined && mayChange(asker, person) ? listAccessActions(toCurrentState(row, now)) : []
+    return person !== undefined && mayChange(principal, person) ? listAccessActions(toCurrentState(row, now)) : []
   },
 }
 
 export const personNameResolvers = {
   name: ({ firstName, lastName, deletedAt }: AccountRow, _: unknown, { call, nameDeleted }: CustomersContext) =>
-    deletedAt === null ? `${firstName} ${lastName}` : nameDeleted(call().asker.account.language),
+    deletedAt === null ? `${firstName} ${lastName}` : nameDeleted(call().principal.account.language),
   initials: ({ firstName, lastName }: AccountRow) => toInitials(firstName, lastName),
 }
 

@@ -2,7 +2,7 @@ import { and, asc, count, eq, inArray, isNotNull, type SQL } from 'drizzle-orm'
 import { OPEN_TICKET_STATES } from '../../../src/domain/portal/ticket.ts'
 import { machines, organizations, tickets } from '../../store/schema/index.ts'
 import { listAudit, type AuditArguments } from '../audit/list-audit.ts'
-import { isAdministrator, isAgent } from '../authorization/asker.ts'
+import { isAdministrator, isAgent } from '../authorization/principal.ts'
 import { inScope } from '../authorization/scope-conditions.ts'
 import type { CustomersContext } from '../context.ts'
 import { findMachine, listMachines, type MachineListArguments } from '../machines/list-machines.ts'
@@ -20,7 +20,7 @@ const toNamed = (values: readonly FacetValue[]): readonly FacetValue[] =>
 
 /** What can be asked. */
 export const queryResolvers = {
-  viewer: (_: unknown, __: unknown, { call }: CustomersContext) => call().asker.account,
+  viewer: (_: unknown, __: unknown, { call }: CustomersContext) => call().principal.account,
   tickets: async (_: unknown, args: TicketListArguments, { call }: CustomersContext) => ({
     ...(await listTickets(call(), args)),
     loadedAt: call().now,
@@ -40,15 +40,15 @@ export const queryResolvers = {
   person: (_: unknown, { id }: { id: string }, { call }: CustomersContext) => findPerson(call(), id),
   accessRequests: (_: unknown, __: unknown, { call }: CustomersContext) => listAccessRequests(call()),
   organizations: (_: unknown, __: unknown, { call }: CustomersContext) => {
-    const { db, asker } = call()
+    const { db, principal } = call()
     return db
       .select()
       .from(organizations)
-      .where(inScope(organizations.id, asker.people))
+      .where(inScope(organizations.id, principal.people))
       .orderBy(asc(organizations.name))
   },
   downloads: async (_: unknown, __: unknown, { call, readDownloads }: CustomersContext) => {
-    const { access } = call().asker
+    const { access } = call().principal
     const open = new Set(access.filter(({ state }) => state === 'active').map(({ service }) => service))
     return (await readDownloads()).filter(({ service }) => service === undefined || open.has(service))
   },
@@ -64,13 +64,13 @@ export const viewerCountsResolvers = {
   openTickets: (_: unknown, __: unknown, { call }: CustomersContext) => countTickets(call(), IS_OPEN),
   allTickets: (_: unknown, __: unknown, { call }: CustomersContext) => countTickets(call()),
   myTickets: (_: unknown, __: unknown, { call }: CustomersContext) => {
-    const { asker } = call()
-    return countTickets(call(), isOwnTicket(asker), isAgent(asker) ? IS_OPEN : undefined)
+    const { principal } = call()
+    return countTickets(call(), isOwnTicket(principal), isAgent(principal) ? IS_OPEN : undefined)
   },
   queuedTickets: (_: unknown, __: unknown, { call }: CustomersContext) => {
-    const { asker } = call()
-    const { team } = asker.account
-    if (!isAgent(asker)) return 0
+    const { principal } = call()
+    const { team } = principal.account
+    if (!isAgent(principal)) return 0
     return countTickets(
       call(),
       isNotNull(tickets.customerWaitsSince),
@@ -78,22 +78,22 @@ export const viewerCountsResolvers = {
     )
   },
   machines: async (_: unknown, __: unknown, { call }: CustomersContext) => {
-    const { db, asker } = call()
-    const isTheirs = and(inScope(machines.organizationId, asker.machines), eq(machines.isRetired, false))
+    const { db, principal } = call()
+    const isTheirs = and(inScope(machines.organizationId, principal.machines), eq(machines.isRetired, false))
     const [row] = await db.select({ rows: count() }).from(machines).where(isTheirs)
     return row?.rows ?? 0
   },
   accessRequests: async (_: unknown, __: unknown, { call }: CustomersContext) =>
-    isAdministrator(call().asker) ? (await listAccessRequests(call())).length : 0,
+    isAdministrator(call().principal) ? (await listAccessRequests(call())).length : 0,
 }
 
 async function countTickets(
-  { db, asker }: ReturnType<CustomersContext['call']>,
+  { db, principal }: ReturnType<CustomersContext['call']>,
   ...conditions: readonly (SQL | undefined)[]
 ): Promise<number> {
   const [row] = await db
     .select({ rows: count() })
     .from(tickets)
-    .where(and(isVisibleTicket(asker), ...conditions))
+    .where(and(isVisibleTicket(principal), ...conditions))
   return row?.rows ?? 0
 }

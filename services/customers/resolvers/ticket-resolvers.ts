@@ -1,5 +1,5 @@
 import { listNextStates } from '../../../src/domain/portal/ticket.ts'
-import { isAgent } from '../authorization/asker.ts'
+import { isAgent } from '../authorization/principal.ts'
 import type { CustomersContext } from '../context.ts'
 import { MACHINE_TICKETS } from '../loaders/ticket-loaders.ts'
 import { INTERNAL_EVENT_KINDS } from '../../store/schema/index.ts'
@@ -38,7 +38,7 @@ async function loadLastAnswer({ number }: TicketRow, { loaders }: CustomersConte
 const ofStaff =
   <Field extends keyof TicketRow>(field: Field) =>
   (ticket: TicketRow, _: unknown, { call }: CustomersContext): TicketRow[Field] | null =>
-    isAgent(call().asker) ? ticket[field] : null
+    isAgent(call().principal) ? ticket[field] : null
 
 export const ticketResolvers = {
   organization,
@@ -61,7 +61,7 @@ export const ticketResolvers = {
   readers: (ticket: TicketRow, _: unknown, context: CustomersContext) => loadReaders(ticket, context),
   actions: (ticket: TicketRow, _: unknown, { call }: CustomersContext) => listActions(ticket, call()),
   nextStates: ({ state }: TicketRow, _: unknown, { call }: CustomersContext) =>
-    isAgent(call().asker) ? listNextStates(state) : [],
+    isAgent(call().principal) ? listNextStates(state) : [],
 }
 
 const toText = ({ content }: TicketEventRow): string | null => {
@@ -90,7 +90,7 @@ export const attachmentResolvers = {
 const record =
   <Field extends keyof MachineRow>(field: Field) =>
   (machine: MachineRow, _: unknown, { call }: CustomersContext): MachineRow[Field] | null =>
-    call().asker.seesMachineRecords ? machine[field] : null
+    call().principal.seesMachineRecords ? machine[field] : null
 
 export const machineResolvers = {
   organization,

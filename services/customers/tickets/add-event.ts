@@ -3,7 +3,7 @@ import type { Call } from '../call.ts'
 
 /** Adds events to a ticket, one millisecond apart: their order is told by their time. @returns their ids */
 export async function addEvents(
-  { db, asker, now }: Call,
+  { db, principal, now }: Call,
   number: number,
   contents: readonly TicketEventContent[],
 ): Promise<readonly string[]> {
@@ -13,7 +13,7 @@ export async function addEvents(
       contents.map((content, place) => ({
         number,
         content,
-        authorId: asker.account.id,
+        authorId: principal.account.id,
         createdAt: new Date(now.getTime() + place),
       })),
     )

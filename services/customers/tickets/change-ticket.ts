@@ -3,7 +3,7 @@ import type { AuditAction } from '../../../src/domain/portal/audit-actions.ts'
 import { listStaffActions, listTicketActions, type TicketAction } from '../../../src/domain/portal/ticket.ts'
 import { organizations, tickets } from '../../store/schema/index.ts'
 import { recordAudit } from '../../store/record-audit.ts'
-import { isAgent } from '../authorization/asker.ts'
+import { isAgent } from '../authorization/principal.ts'
 import type { Call } from '../call.ts'
 import { brokenRule, FieldProblems, toOutcome, type FieldProblem, type Outcome } from '../field-problem.ts'
 import { queueMails, type MailKind } from '../mail/queue-mail.ts'
@@ -11,10 +11,13 @@ import type { TicketRow } from '../rows.ts'
 import { findTicket, lockTicket } from './find-ticket.ts'
 import { listParticipants, type MailReaders } from './mail-readers.ts'
 
-/** Actions that the asker has now. */
-export const listActions = ({ state, closedAt, agentId }: TicketRow, { asker, now }: Call): readonly TicketAction[] => [
+/** Actions that the principal has now. */
+export const listActions = (
+  { state, closedAt, agentId }: TicketRow,
+  { principal, now }: Call,
+): readonly TicketAction[] => [
   ...listTicketActions(state, closedAt ?? undefined, now),
-  ...(isAgent(asker) ? listStaffActions(state, agentId === asker.account.id) : []),
+  ...(isAgent(principal) ? listStaffActions(state, agentId === principal.account.id) : []),
 ]
 
 /** @throws {FieldProblems} when an action does not fit the ticket's state. */
@@ -23,7 +26,7 @@ export function requireAction(ticket: TicketRow, action: TicketAction, call: Cal
 }
 
 /**
- * Changes a ticket of the asker while nobody else does. A change that answers false has been done before.
+ * Changes a ticket of the principal while nobody else does. A change that answers false has been done before.
  * @param check what is wrong with the input; told only to those who may see the ticket.
  */
 export function changeTicket(
@@ -57,10 +60,10 @@ export async function setInternally(
   await db.update(tickets).set(values).where(eq(tickets.number, number))
 }
 
-export interface ToldChange {
+export interface ReportedChange {
   readonly action: AuditAction
   readonly mail?: MailKind
-  /** Who gets the mail, beside the asker, who never does; whoever is on the ticket unless told otherwise. */
+  /** Who gets the mail, beside the principal, who never does; whoever is on the ticket unless told otherwise. */
   readonly to?: readonly MailReaders[]
   readonly details?: Readonly<Record<string, string>>
   /** The history shows it to staff alone. */
@@ -68,12 +71,12 @@ export interface ToldChange {
 }
 
 /** Writes what happened into the history, and tells the others, each of them once, where there is something to tell. */
-export async function tellChange(call: Call, ticket: TicketRow, told: ToldChange): Promise<void> {
-  const { db, asker, now } = call
-  const { action, mail, to = [listParticipants], details = {}, isInternal = false } = told
+export async function reportChange(call: Call, ticket: TicketRow, reported: ReportedChange): Promise<void> {
+  const { db, principal, now } = call
+  const { action, mail, to = [listParticipants], details = {}, isInternal = false } = reported
   const number = String(ticket.number)
   await recordAudit(db, {
-    actorId: asker.account.id,
+    actorId: principal.account.id,
     action,
     ...(isInternal ? {} : { organizationId: ticket.organizationId }),
     details: { ticket: number, ...details },
@@ -83,8 +86,8 @@ export async function tellChange(call: Call, ticket: TicketRow, told: ToldChange
   const readers = new Set<string>()
   // One after the other: within a transaction there is one connection.
   for (const list of to) for (const id of await list(call, ticket)) readers.add(id)
-  readers.delete(asker.account.id)
-  const { firstName, lastName } = asker.account
+  readers.delete(principal.account.id)
+  const { firstName, lastName } = principal.account
   const organization = await findOrganizationName(call, ticket.organizationId)
   const facts = {
     ticket: number,

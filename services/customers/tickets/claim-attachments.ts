@@ -7,11 +7,11 @@ import { FieldProblems, problem } from '../field-problem.ts'
 const MAX_ATTACHMENTS = 20
 
 /**
- * Makes files of the asker part of an event.
- * @throws {FieldProblems} when one is not there, not the asker's, or part of another event: the same for all three.
+ * Makes files of the principal part of an event.
+ * @throws {FieldProblems} when one is not there, not the principal's, or part of another event: the same for all three.
  */
 export async function claimAttachments(
-  { db, asker }: Call,
+  { db, principal }: Call,
   ids: readonly string[],
   { number, eventId }: { readonly number: number; readonly eventId: string },
 ): Promise<void> {
@@ -24,7 +24,7 @@ export async function claimAttachments(
     .where(
       and(
         inArray(sql`${attachments.id}::text`, wanted),
-        eq(attachments.ownerId, asker.account.id),
+        eq(attachments.ownerId, principal.account.id),
         isNull(attachments.eventId),
       ),
     )

@@ -1,12 +1,12 @@
 import { TICKET_TEXT_LIMITS } from '../../../src/contracts/portal/ticket-forms.ts'
 import type { ClosureReason } from '../../../src/domain/portal/ticket.ts'
-import { isAgent } from '../authorization/asker.ts'
+import { isAgent } from '../authorization/principal.ts'
 import type { Call } from '../call.ts'
 import type { Outcome } from '../field-problem.ts'
 import type { TicketRow } from '../rows.ts'
 import { checkText } from '../check-text.ts'
 import { addEvents } from './add-event.ts'
-import { changeTicket, requireAction, setTicket, tellChange } from './change-ticket.ts'
+import { changeTicket, requireAction, setTicket, reportChange } from './change-ticket.ts'
 import { addComment, checkComment, type NewComment } from './comment-ticket.ts'
 import { listAnswerReaders } from './mail-readers.ts'
 
@@ -33,7 +33,7 @@ export function closeTicket(call: Call, { number, reason, comment }: Closure): P
         closedAt: call.now,
         customerWaitsSince: null,
       })
-      await tellChange(call, ticket, { action: 'ticket.close', mail: 'ticketClosed', details: { reason } })
+      await reportChange(call, ticket, { action: 'ticket.close', mail: 'ticketClosed', details: { reason } })
       return true
     },
   )
@@ -54,9 +54,9 @@ export function reopenTicket(call: Call, input: Omit<NewComment, 'attachments' |
       closedAt: null,
       closureReason: null,
       closureComment: '',
-      customerWaitsSince: isAgent(call.asker) ? null : call.now,
+      customerWaitsSince: isAgent(call.principal) ? null : call.now,
     })
-    await tellChange(call, ticket, {
+    await reportChange(call, ticket, {
       action: 'ticket.reopen',
       mail: 'ticketAnswered',
       to: listAnswerReaders(call, ticket),

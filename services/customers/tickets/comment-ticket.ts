@@ -3,14 +3,14 @@ import { and, eq } from 'drizzle-orm'
 import { TICKET_TEXT_LIMITS } from '../../../src/contracts/portal/ticket-forms.ts'
 import { toStateAfterAnswer, toStateAfterComment, type TicketState } from '../../../src/domain/portal/ticket.ts'
 import { ticketEvents, type TicketEventContent } from '../../store/schema/index.ts'
-import { isAgent } from '../authorization/asker.ts'
+import { isAgent } from '../authorization/principal.ts'
 import type { Call } from '../call.ts'
 import type { Outcome } from '../field-problem.ts'
 import type { TicketRow } from '../rows.ts'
 import { checkKey, checkText } from '../check-text.ts'
 import { sentBefore } from '../sent-before.ts'
 import { addEvents } from './add-event.ts'
-import { changeTicket, requireAction, setTicket, tellChange } from './change-ticket.ts'
+import { changeTicket, requireAction, setTicket, reportChange } from './change-ticket.ts'
 import { claimAttachments } from './claim-attachments.ts'
 import { listAnswerReaders } from './mail-readers.ts'
 
@@ -31,11 +31,11 @@ export const checkComment = ({ text, idempotencyKey }: Pick<NewComment, 'text' |
 
 /** Adds a comment; undefined: it was added before. @throws {GraphQLError} 409 when its key came before with another text. */
 export async function addComment(
-  { db, asker, now }: Call,
+  { db, principal, now }: Call,
   { number, text, idempotencyKey }: Pick<NewComment, 'number' | 'text' | 'idempotencyKey'>,
   kind: 'comment' | 'note' = 'comment',
 ): Promise<string | undefined> {
-  const key = { number, authorId: asker.account.id, idempotencyKey }
+  const key = { number, authorId: principal.account.id, idempotencyKey }
   const content = { kind, text: text.trim() } satisfies TicketEventContent
   const [event] = await db
     .insert(ticketEvents)
@@ -57,8 +57,8 @@ export async function addComment(
   return undefined
 }
 
-const toNextState = ({ asker }: Call, state: TicketState, asks: boolean): TicketState =>
-  isAgent(asker) ? toStateAfterAnswer(state, asks) : toStateAfterComment(state)
+const toNextState = ({ principal }: Call, state: TicketState, asks: boolean): TicketState =>
+  isAgent(principal) ? toStateAfterAnswer(state, asks) : toStateAfterComment(state)
 
 /** Answers a ticket. The same answer once more changes nothing. @throws {GraphQLError} 409 for its key with another text. */
 export function commentTicket(call: Call, comment: NewComment): Promise<Outcome<TicketRow>> {
@@ -68,17 +68,17 @@ export function commentTicket(call: Call, comment: NewComment): Promise<Outcome<
     if (eventId === undefined) return false
     requireAction(ticket, 'comment', call)
     await claimAttachments(call, comment.attachments, { number, eventId })
-    const isOfStaff = isAgent(call.asker)
+    const isOfStaff = isAgent(call.principal)
     const next = toNextState(call, state, comment.asks)
     const after = { ...call, now: new Date(call.now.getTime() + 1) }
     if (next !== state) await addEvents(after, number, [{ kind: 'state', state: next }])
     await setTicket(call, number, {
       replies: replies + 1,
       state: next,
-      ...(isOfStaff ? { agentId: ticket.agentId ?? call.asker.account.id } : {}),
+      ...(isOfStaff ? { agentId: ticket.agentId ?? call.principal.account.id } : {}),
       customerWaitsSince: isOfStaff ? null : (ticket.customerWaitsSince ?? call.now),
     })
-    await tellChange(call, ticket, {
+    await reportChange(call, ticket, {
       action: 'ticket.comment',
       mail: isOfStaff && comment.asks ? 'ticketAsked' : 'ticketAnswered',
       to: listAnswerReaders(call, ticket),

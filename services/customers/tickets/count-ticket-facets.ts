@@ -1,6 +1,6 @@
 import { asc, count, eq } from 'drizzle-orm'
 import { organizations, tickets } from '../../store/schema/index.ts'
-import { isAgent } from '../authorization/asker.ts'
+import { isAgent } from '../authorization/principal.ts'
 import type { Call } from '../call.ts'
 import { toTicketConditions, type TicketFilter } from './ticket-filter.ts'
 
@@ -34,7 +34,7 @@ export async function countTicketFacets(call: Call, filter: TicketFilter | null 
   const [states, types, teams, places] = await Promise.all([
     countBy(tickets.state, { states: null }),
     countBy(tickets.type, { types: null }),
-    isAgent(call.asker) ? countBy(tickets.team, { teams: null }) : [],
+    isAgent(call.principal) ? countBy(tickets.team, { teams: null }) : [],
     call.db
       .select({ value: organizations.id, label: organizations.name, count: count() })
       .from(tickets)

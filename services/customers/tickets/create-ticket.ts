@@ -2,14 +2,14 @@ import { and, eq } from 'drizzle-orm'
 import { TICKET_TEXT_LIMITS } from '../../../src/contracts/portal/ticket-forms.ts'
 import { toTicketTeam, type TicketType } from '../../../src/domain/portal/ticket.ts'
 import { machines, organizations, tickets } from '../../store/schema/index.ts'
-import { isWithin } from '../authorization/asker.ts'
+import { isWithin } from '../authorization/principal.ts'
 import type { Call } from '../call.ts'
 import { FieldProblems, problem, toOutcome, type FieldProblem, type Outcome } from '../field-problem.ts'
 import type { TicketRow } from '../rows.ts'
 import { checkKey, checkText } from '../check-text.ts'
 import { sentBefore } from '../sent-before.ts'
 import { addEvents } from './add-event.ts'
-import { tellChange } from './change-ticket.ts'
+import { reportChange } from './change-ticket.ts'
 import { claimAttachments } from './claim-attachments.ts'
 import { listDesk, listReaders } from './mail-readers.ts'
 
@@ -33,13 +33,13 @@ const checkTexts = (input: NewTicket): readonly FieldProblem[] => [
   ...checkKey(input.idempotencyKey),
 ]
 
-/** The location must be the asker's, and the machine must stand there: what is not theirs is as good as not there. */
-async function checkPlaces({ db, asker }: Call, input: NewTicket): Promise<readonly FieldProblem[]> {
+/** The location must be the principal's, and the machine must stand there: what is not theirs is as good as not there. */
+async function checkPlaces({ db, principal }: Call, input: NewTicket): Promise<readonly FieldProblem[]> {
   const [organization] = await db
     .select({ id: organizations.id })
     .from(organizations)
     .where(eq(organizations.id, input.organizationId))
-  if (organization === undefined || !isWithin(asker.tickets, input.organizationId))
+  if (organization === undefined || !isWithin(principal.tickets, input.organizationId))
     return [problem('organizationId', 'VALID_ARRAY_ITEMS')]
   if (input.serialNumber == null) return []
   const [machine] = await db
@@ -61,11 +61,11 @@ const toKept = (input: NewTicket) => ({
 })
 
 /** The ticket that was opened with this key. @throws {GraphQLError} 409 when it says something else. */
-async function findSame({ db, asker }: Call, input: NewTicket): Promise<TicketRow | undefined> {
+async function findSame({ db, principal }: Call, input: NewTicket): Promise<TicketRow | undefined> {
   const [ticket] = await db
     .select()
     .from(tickets)
-    .where(and(eq(tickets.contactId, asker.account.id), eq(tickets.idempotencyKey, input.idempotencyKey)))
+    .where(and(eq(tickets.contactId, principal.account.id), eq(tickets.idempotencyKey, input.idempotencyKey)))
   const kept = Object.entries(toKept(input))
   if (ticket !== undefined && kept.some(([name, value]) => ticket[name as keyof TicketRow] !== value))
     throw sentBefore(ticket.number)
@@ -81,7 +81,7 @@ export function createTicket(call: Call, input: NewTicket): Promise<Outcome<Tick
     const problems = [...checkTexts(input), ...(await checkPlaces(call, input))]
     if (problems.length > 0) throw new FieldProblems(...problems)
     return call.db.transaction(async (db) => {
-      const { asker, now } = call
+      const { principal, now } = call
       const { attachments, type, idempotencyKey } = input
       const [ticket] = await db
         .insert(tickets)
@@ -90,7 +90,7 @@ export function createTicket(call: Call, input: NewTicket): Promise<Outcome<Tick
           team: toTicketTeam(type),
           customerWaitsSince: now,
           state: 'new',
-          contactId: asker.account.id,
+          contactId: principal.account.id,
           createdAt: now,
           updatedAt: now,
           idempotencyKey,
@@ -101,7 +101,7 @@ export function createTicket(call: Call, input: NewTicket): Promise<Outcome<Tick
       const { number } = ticket
       const [eventId] = await addEvents({ ...call, db }, number, [{ kind: 'opened' }])
       if (eventId !== undefined) await claimAttachments({ ...call, db }, attachments, { number, eventId })
-      await tellChange({ ...call, db }, ticket, {
+      await reportChange({ ...call, db }, ticket, {
         action: 'ticket.create',
         mail: 'ticketOpened',
         to: [listDesk, listReaders],

@@ -4,13 +4,13 @@ import type { Call } from '../call.ts'
 import type { TicketRow } from '../rows.ts'
 import { isVisibleTicket } from './ticket-filter.ts'
 
-const selectTicket = ({ db, asker }: Call, number: number) =>
+const selectTicket = ({ db, principal }: Call, number: number) =>
   db
     .select()
     .from(tickets)
-    .where(and(eq(tickets.number, number), isVisibleTicket(asker)))
+    .where(and(eq(tickets.number, number), isVisibleTicket(principal)))
 
-/** A ticket; undefined: there is none, or it is not the asker's. */
+/** A ticket; undefined: there is none, or it is not the principal's. */
 export async function findTicket(call: Call, number: number): Promise<TicketRow | undefined> {
   const [ticket] = await selectTicket(call, number)
   return ticket

@@ -12,7 +12,7 @@ export interface TicketListArguments extends PageArguments {
   readonly sort?: { readonly by: TicketSort; readonly direction: Direction } | null
 }
 
-/** A part of the tickets that the asker may see. */
+/** A part of the tickets that the principal may see. */
 export interface TicketList {
   readonly items: readonly TicketRow[]
   /** How many the filter leaves. */
@@ -48,7 +48,7 @@ const toOrder = (by: TicketSort, direction: Direction): readonly SQL[] =>
 
 /** Reads a page of tickets, the last changed first unless told otherwise. */
 export async function listTickets(call: Call, { filter, sort, ...page }: TicketListArguments): Promise<TicketList> {
-  const { db, asker } = call
+  const { db, principal } = call
   const { offset, ...window } = toPageWindow(page)
   const conditions = toTicketConditions(call, filter)
   const { by, direction } = sort ?? { by: 'updated', direction: 'descending' }
@@ -61,7 +61,7 @@ export async function listTickets(call: Call, { filter, sort, ...page }: TicketL
       .limit(window.pageSize)
       .offset(offset),
     db.select({ rows: count() }).from(tickets).where(conditions),
-    db.select({ rows: count() }).from(tickets).where(isVisibleTicket(asker)),
+    db.select({ rows: count() }).from(tickets).where(isVisibleTicket(principal)),
   ])
   return { items, total: found?.rows ?? 0, all: all?.rows ?? 0, ...window }
 }

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
 import { access, accounts, memberships, ticketEvents } from '../../store/schema/index.ts'
-import { isAgent } from '../authorization/asker.ts'
+import { isAgent } from '../authorization/principal.ts'
 import { isAgentAccount } from '../authorization/scope-conditions.ts'
 import type { Call } from '../call.ts'
 import type { TicketRow } from '../rows.ts'
@@ -17,12 +17,12 @@ async function listAccounts({ db }: Call, condition: SQL | undefined): Promise<r
   return rows.map(({ id }) => id)
 }
 
-/** Who wrote what the asker may see of a ticket. */
-const authorsOf = ({ db, asker }: Call, number: number) =>
+/** Who wrote what the principal may see of a ticket. */
+const authorsOf = ({ db, principal }: Call, number: number) =>
   db
     .select({ id: ticketEvents.authorId })
     .from(ticketEvents)
-    .where(and(eq(ticketEvents.number, number), isVisibleEvent(asker)))
+    .where(and(eq(ticketEvents.number, number), isVisibleEvent(principal)))
 
 const namedOn = ({ contactId, agentId }: TicketRow): SQL =>
   inArray(accounts.id, agentId === null ? [contactId] : [contactId, agentId])
@@ -53,7 +53,7 @@ export const listDesk: MailReaders = async (call, { team }) => {
   return ofTeam.length > 0 ? ofTeam : listAccounts(call, isAgentAccount(call.db))
 }
 
-/** Staff on a ticket: who works on it, or has written to it; the desk, where that is nobody beside the asker. */
+/** Staff on a ticket: who works on it, or has written to it; the desk, where that is nobody beside the principal. */
 export const listStaffOn: MailReaders = async (call, ticket) => {
   const { agentId, number } = ticket
   const isOn = or(
@@ -62,11 +62,11 @@ export const listStaffOn: MailReaders = async (call, ticket) => {
     sql`false`,
   )
   const others = (await listAccounts(call, and(isAgentAccount(call.db), isOn))).filter(
-    (id) => id !== call.asker.account.id,
+    (id) => id !== call.principal.account.id,
   )
   return others.length > 0 ? others : listDesk(call, ticket)
 }
 
 /** Who is told of an answer: whoever is on the ticket, and the desk, while nobody of the group has taken it. */
-export const listAnswerReaders = ({ asker }: Call, { agentId }: TicketRow): readonly MailReaders[] =>
-  agentId === null && !isAgent(asker) ? [listParticipants, listDesk] : [listParticipants]
+export const listAnswerReaders = ({ principal }: Call, { agentId }: TicketRow): readonly MailReaders[] =>
+  agentId === null && !isAgent(principal) ? [listParticipants, listDesk] : [listParticipants]

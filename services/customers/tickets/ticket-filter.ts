@@ -1,7 +1,7 @@
 import { and, eq, gte, ilike, inArray, isNotNull, notInArray, or, sql, type SQL } from 'drizzle-orm'
 import type { TicketState, TicketTeam, TicketType } from '../../../src/domain/portal/ticket.ts'
 import { INTERNAL_EVENT_KINDS, ticketEvents, tickets } from '../../store/schema/index.ts'
-import { isAgent, type Asker } from '../authorization/asker.ts'
+import { isAgent, type Principal } from '../authorization/principal.ts'
 import { inScope } from '../authorization/scope-conditions.ts'
 import type { Call } from '../call.ts'
 import { isOneOf } from '../query/is-one-of.ts'
@@ -20,18 +20,18 @@ export interface TicketFilter {
   readonly updatedSince?: Date | null
 }
 
-/** Tickets that the asker may see. */
-export const isVisibleTicket = ({ tickets: scope }: Asker): SQL => inScope(tickets.organizationId, scope)
+/** Tickets that the principal may see. */
+export const isVisibleTicket = ({ tickets: scope }: Principal): SQL => inScope(tickets.organizationId, scope)
 
-/** Events that the asker may see: notes and what else is internal are for staff alone, wherever events are read. */
-export const isVisibleEvent = (asker: Asker): SQL | undefined =>
-  isAgent(asker) ? undefined : notInArray(sql`${ticketEvents.content}->>'kind'`, [...INTERNAL_EVENT_KINDS])
+/** Events that the principal may see: notes and what else is internal are for staff alone, wherever events are read. */
+export const isVisibleEvent = (principal: Principal): SQL | undefined =>
+  isAgent(principal) ? undefined : notInArray(sql`${ticketEvents.content}->>'kind'`, [...INTERNAL_EVENT_KINDS])
 
-/** Tickets of the asker: opened by them; of staff: taken by them. */
-export const isOwnTicket = (asker: Asker): SQL =>
-  eq(isAgent(asker) ? tickets.agentId : tickets.contactId, asker.account.id)
+/** Tickets of the principal: opened by them; of staff: taken by them. */
+export const isOwnTicket = (principal: Principal): SQL =>
+  eq(isAgent(principal) ? tickets.agentId : tickets.contactId, principal.account.id)
 
-const holds = ({ db, asker }: Call, pattern: string): SQL | undefined =>
+const holds = ({ db, principal }: Call, pattern: string): SQL | undefined =>
   or(
     ilike(tickets.subject, pattern),
     ilike(tickets.description, pattern),
@@ -44,24 +44,24 @@ const holds = ({ db, asker }: Call, pattern: string): SQL | undefined =>
       db
         .select({ number: ticketEvents.number })
         .from(ticketEvents)
-        .where(and(sql`${ticketEvents.content}->>'text' ilike ${pattern}`, isVisibleEvent(asker))),
+        .where(and(sql`${ticketEvents.content}->>'text' ilike ${pattern}`, isVisibleEvent(principal))),
     ),
   )
 
-/** What the asker may see of what is asked for. */
+/** What the principal may see of what is asked for. */
 export function toTicketConditions(call: Call, filter: TicketFilter | null | undefined): SQL | undefined {
-  const { asker } = call
+  const { principal } = call
   const { search, states, types, organizations, serialNumber, mine, queue, teams, updatedSince } = filter ?? {}
   return and(
-    isVisibleTicket(asker),
+    isVisibleTicket(principal),
     ...toLikePatterns(search).map((pattern) => holds(call, pattern)),
     isOneOf(tickets.state, states),
     isOneOf(tickets.type, types),
     isOneOf(tickets.organizationId, organizations),
     serialNumber == null ? undefined : eq(tickets.serialNumber, serialNumber),
-    mine === true ? isOwnTicket(asker) : undefined,
+    mine === true ? isOwnTicket(principal) : undefined,
     queue === true ? isNotNull(tickets.customerWaitsSince) : undefined,
-    isOneOf(tickets.team, isAgent(asker) ? teams : null),
+    isOneOf(tickets.team, isAgent(principal) ? teams : null),
     updatedSince == null ? undefined : gte(tickets.updatedAt, updatedSince),
   )
 }

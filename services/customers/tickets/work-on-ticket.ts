@@ -1,10 +1,10 @@
 import { isOpenState, listNextStates, type TicketState, type TicketTeam } from '../../../src/domain/portal/ticket.ts'
-import { isAgent } from '../authorization/asker.ts'
+import { isAgent } from '../authorization/principal.ts'
 import type { Call } from '../call.ts'
 import { brokenRule, FieldProblems, type FieldProblem, type Outcome } from '../field-problem.ts'
 import type { TicketRow } from '../rows.ts'
 import { addEvents } from './add-event.ts'
-import { changeTicket, requireAction, setInternally, setTicket, tellChange } from './change-ticket.ts'
+import { changeTicket, requireAction, setInternally, setTicket, reportChange } from './change-ticket.ts'
 import { addComment, checkComment, type NewComment } from './comment-ticket.ts'
 import { listDesk, listStaffOn } from './mail-readers.ts'
 
@@ -17,14 +17,14 @@ async function changeAsStaff(
   check: readonly FieldProblem[],
   change: (call: Call, ticket: TicketRow) => Promise<boolean>,
 ): Promise<Outcome<TicketRow>> {
-  return isAgent(call.asker) ? changeTicket(call, number, check, change) : NOTHING
+  return isAgent(call.principal) ? changeTicket(call, number, check, change) : NOTHING
 }
 
 /** An agent takes a ticket upon themselves. */
 export const takeTicket = (call: Call, number: number): Promise<Outcome<TicketRow>> =>
   changeAsStaff(call, number, [], async (call, ticket) => {
     if (ticket.state === 'closed') throw new FieldProblems(brokenRule('number', 'STATE'))
-    const agentId = call.asker.account.id
+    const agentId = call.principal.account.id
     if (ticket.agentId === agentId) return false
     const isNew = ticket.state === 'new'
     await addEvents(call, number, [
@@ -32,7 +32,7 @@ export const takeTicket = (call: Call, number: number): Promise<Outcome<TicketRo
       ...(isNew ? [{ kind: 'state', state: 'inProgress' } as const] : []),
     ])
     await setTicket(call, number, { agentId, ...(isNew ? { state: 'inProgress' } : {}) })
-    await tellChange(call, ticket, { action: 'ticket.take' })
+    await reportChange(call, ticket, { action: 'ticket.take' })
     return true
   })
 
@@ -48,7 +48,7 @@ export const setTicketState = (call: Call, number: number, state: TicketState): 
       ...(state === 'inProgress' ? {} : { customerWaitsSince: null }),
     })
     const mail = state === 'resolved' ? ({ mail: 'ticketResolved' } as const) : {}
-    await tellChange(call, ticket, { action: 'ticket.state', ...mail, details: { state } })
+    await reportChange(call, ticket, { action: 'ticket.state', ...mail, details: { state } })
     return true
   })
 
@@ -59,7 +59,7 @@ export const handTicketOver = (call: Call, number: number, team: TicketTeam): Pr
     requireAction(ticket, 'handOver', call)
     await addEvents(call, number, [{ kind: 'team', team }])
     await setInternally(call, number, { team, agentId: null })
-    await tellChange(
+    await reportChange(
       call,
       { ...ticket, team },
       {
@@ -79,7 +79,7 @@ export const noteOnTicket = (
 ): Promise<Outcome<TicketRow>> =>
   changeAsStaff(call, note.number, checkComment(note), async (call, ticket) => {
     if ((await addComment(call, note, 'note')) === undefined) return false
-    await tellChange(call, ticket, {
+    await reportChange(call, ticket, {
       action: 'ticket.note',
       mail: 'ticketNoted',
       to: [listStaffOn],

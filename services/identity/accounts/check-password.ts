@@ -11,7 +11,7 @@ export type PasswordCheck =
   | { readonly kind: 'paused' }
 
 /** Looked at when there is nothing else to look at, so that it takes as long. */
-const standInHash = hashPassword('there is no such account')
+const placeholderHash = hashPassword('there is no such account')
 
 /** Whether e-mail and password fit together. Nobody learns from answer or time whether there is such an account. */
 export async function checkPassword(
@@ -21,7 +21,7 @@ export async function checkPassword(
   const account = await findAccountByEmail(db, email)
   const taken = await (account === undefined ? throttle.takeUnknown(email) : throttle.take(account.id))
   if (taken.kind === 'paused') return taken
-  const isRight = await verifyPassword(password, account?.passwordHash ?? (await standInHash))
+  const isRight = await verifyPassword(password, account?.passwordHash ?? (await placeholderHash))
   if (!isRight || account === undefined || account.passwordHash === null)
     return taken.left === 0 ? { kind: 'paused' } : { kind: 'wrong', left: taken.left }
   await throttle.giveBack(account.id)

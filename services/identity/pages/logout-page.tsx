@@ -7,7 +7,7 @@ import { renderMessage } from './message-page.tsx'
  * Ends the session when it is sent. @param form the library's form with its secret. @param isAsked false: a client of ours sent
  * the visitor here, and with scripts the form goes by itself.
  */
-export function renderLogout(frame: PageFrame, form: string, isAsked: boolean): string {
+export function renderLogout(frame: PageFrame, form: string, isRequested: boolean): string {
   const { text } = frame
   return renderLoginPage({
     frame,
@@ -30,7 +30,7 @@ export function renderLogout(frame: PageFrame, form: string, isAsked: boolean): 
           form="op.logoutForm"
           name="logout"
           value="yes"
-          {...(isAsked ? {} : { 'data-goes-on': '' })}
+          {...(isRequested ? {} : { 'data-goes-on': '' })}
         />
       </>
     ),

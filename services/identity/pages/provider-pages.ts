@@ -14,7 +14,7 @@ export function createProviderPages({ brand, portalUrl }: IdentityContext): Prov
     return createPageFrame({ query, headers, path }, { brand, portalUrl, uiLocales: hint })
   }
   return {
-    logout: (ctx, form, isAsked) => renderLogout(frameOf(ctx), form, isAsked),
+    logout: (ctx, form, isRequested) => renderLogout(frameOf(ctx), form, isRequested),
     loggedOut: (ctx) => renderLoggedOut(frameOf(ctx)),
     error: (ctx, { error, error_description: description = '' }) =>
       renderErrorPage(frameOf(ctx), { error, description }),

@@ -67,7 +67,7 @@ function createLoginPolicy({
 /** Pages that the library asks for, as whole documents. */
 export interface ProviderPages {
   /** @param form with the id `op.logoutForm`, to which the page adds its fields; @param isAsked false: a client of ours sent the visitor. */
-  logout(ctx: KoaContextWithOIDC, form: string, isAsked: boolean): string
+  logout(ctx: KoaContextWithOIDC, form: string, isRequested: boolean): string
   loggedOut(ctx: KoaContextWithOIDC): string
   error(
     ctx: KoaContextWithOIDC,

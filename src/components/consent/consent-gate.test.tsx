@@ -49,7 +49,7 @@ async function visit(settings = withScripts, change: Partial<PageFrame> = {}): P
   })
 }
 
-const unfold = (): void => {
+const reveal = (): void => {
   fireEvent.click(screen.getByText('Nach Zweck auswählen', { selector: 'span' }))
 }
 
@@ -81,7 +81,7 @@ describe('consent', () => {
 
   it('[N9] ticks nothing beforehand but what is necessary, which cannot be taken away', async () => {
     await visit()
-    unfold()
+    reveal()
     expect(screen.getByRole('checkbox', { name: 'Notwendig' })).toBeChecked()
     expect(screen.getByRole('checkbox', { name: 'Notwendig' })).toBeDisabled()
     expect(screen.getByRole('checkbox', { name: 'Statistik' })).not.toBeChecked()
@@ -113,7 +113,7 @@ describe('consent', () => {
 
   it('[N9] loads only what was ticked', async () => {
     await visit()
-    unfold()
+    reveal()
     fireEvent.click(screen.getByRole('checkbox', { name: 'Statistik' }))
     press('Auswahl speichern')
     expect(loaded()).toEqual([statistics])

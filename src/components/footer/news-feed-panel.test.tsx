@@ -56,14 +56,14 @@ describe('older news', () => {
   const tenOf = (): readonly NewsFeedItem[] => Array.from({ length: 10 }, (_, at) => newsOf(`news-${20 - at}`))
 
   function answerWith(...pages: readonly (NewsFeed | undefined)[]): string[] {
-    const asked: string[] = []
+    const requested: string[] = []
     const left = [...pages]
     globalThis.fetch = (input) => {
-      asked.push(typeof input === 'string' ? input : '')
+      requested.push(typeof input === 'string' ? input : '')
       const page = left.shift()
       return Promise.resolve({ ok: page !== undefined, status: 503, json: () => Promise.resolve(page) } as Response)
     }
-    return asked
+    return requested
   }
   const pageOf = (id: string, endCursor: string | null): NewsFeed => ({
     items: [{ id, title: `Titel ${id}`, text: 'Text', publicationDate: '2025-01-01' }],
@@ -76,7 +76,7 @@ describe('older news', () => {
   })
 
   it('[S5] come ten at a time after the last one that is shown, until there are no more', async () => {
-    const asked = answerWith(pageOf('news-10', 'cursor-10'), pageOf('news-9', null))
+    const requested = answerWith(pageOf('news-10', 'cursor-10'), pageOf('news-9', null))
     renderPanel(tenOf())
     await openPanel()
     fireEvent.click(await more())
@@ -84,7 +84,7 @@ describe('older news', () => {
     fireEvent.click(await more())
     expect((await screen.findByText('Titel news-9')).closest('article')).toHaveFocus()
     expect(screen.queryByRole('button', { name: 'Ältere Meldungen', hidden: true })).toBeNull()
-    expect(asked.map((address) => new URL(address, 'http://localhost').searchParams.get('after'))).toEqual([
+    expect(requested.map((address) => new URL(address, 'http://localhost').searchParams.get('after'))).toEqual([
       'news-11',
       'cursor-10',
     ])
@@ -95,13 +95,13 @@ describe('older news', () => {
       items: tenOf().map(({ link: _link, ...item }) => item),
       pageInfo: { hasNextPage: true, endCursor: 'cursor-11' },
     }
-    const asked = answerWith(known, pageOf('news-10', null))
+    const requested = answerWith(known, pageOf('news-10', null))
     renderPanel(tenOf())
     await openPanel()
     fireEvent.click(await more())
     expect(await screen.findByText('Titel news-10')).toBeInTheDocument()
     expect(screen.getAllByText('Titel news-15')).toHaveLength(1)
-    expect(asked.map((address) => new URL(address, 'http://localhost').searchParams.get('after'))).toEqual([
+    expect(requested.map((address) => new URL(address, 'http://localhost').searchParams.get('after'))).toEqual([
       'news-11',
       'cursor-11',
     ])

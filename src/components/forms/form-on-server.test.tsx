@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { addTextsOf } from '../../../tests/components/add-texts-of.ts'
 import { frameOf } from '../../../tests/components/frame-of.ts'
-import { registerLateCode } from '../../../tests/components/register-late-code.ts'
+import { registerLazyCode } from '../../../tests/components/register-lazy-code.ts'
 import { PageModules } from '../modules/page-modules.tsx'
 import { PageFrameProvider } from '../frame/frame-context.tsx'
 import { FORM_KINDS, type FormKind } from '../../domain/form/form-kind.ts'
@@ -13,7 +13,7 @@ import { i18nOf } from '../../i18n/text-store.ts'
 addTextsOf('de', ['chrome', 'page'])
 
 function renderForm(form: FormKind): string {
-  registerLateCode()
+  registerLazyCode()
   return renderToString(
     <I18nextProvider i18n={i18nOf('de')}>
       <PageFrameProvider frame={frameOf()}>

@@ -98,12 +98,12 @@ describe('LocationFinder', () => {
   })
 
   it('[S6] asks for the position only when told to, and sorts by it', () => {
-    const asked = jest.fn((done: PositionCallback) =>
+    const requested = jest.fn((done: PositionCallback) =>
       done({ coords: { latitude: 31, longitude: 121 } } as GeolocationPosition),
     )
-    answerPosition(asked)
+    answerPosition(requested)
     show()
-    expect(asked).not.toHaveBeenCalled()
+    expect(requested).not.toHaveBeenCalled()
     fireEvent.click(screen.getByRole('button', { name: 'Meine Position verwenden' }))
     expect(rows()[0]).toBe('Trenholt songtan')
     expect(screen.getByRole('combobox')).toHaveDisplayValue('Meine Position')

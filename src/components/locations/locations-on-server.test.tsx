@@ -8,13 +8,13 @@ import { locationCardOf } from '../../../tests/components/location-card.ts'
 import { i18nOf } from '../../i18n/text-store.ts'
 import { PageFrameProvider } from '../frame/frame-context.tsx'
 import { MeasurementProvider } from '../frame/measurement.tsx'
-import { registerLateCode } from '../../../tests/components/register-late-code.ts'
+import { registerLazyCode } from '../../../tests/components/register-lazy-code.ts'
 import { PageModules } from '../modules/page-modules.tsx'
 
 addTextsOf('de', ['chrome', 'page'])
 
 function renderLocations(count: number): string {
-  registerLateCode()
+  registerLazyCode()
   const locations = Array.from({ length: count }, (_, index) => locationCardOf(`loc-${index}`))
   return renderToString(
     <I18nextProvider i18n={i18nOf('de')}>

@@ -16,7 +16,10 @@ const REST_MS = 250
  */
 export function useLocationQuery(): readonly [query: LocationQuery, change: (part: Partial<LocationQuery>) => void] {
   const isLive = useIsLive()
-  const asked = useMemo(() => (isLive ? parseLocationQuery(window.location.search) : EMPTY_LOCATION_QUERY), [isLive])
+  const requested = useMemo(
+    () => (isLive ? parseLocationQuery(window.location.search) : EMPTY_LOCATION_QUERY),
+    [isLive],
+  )
   const [changed, setChanged] = useState<LocationQuery>()
   useEffect(() => {
     if (changed === undefined) return undefined
@@ -27,6 +30,6 @@ export function useLocationQuery(): readonly [query: LocationQuery, change: (par
     }, REST_MS)
     return () => clearTimeout(timer)
   }, [changed])
-  const change = (part: Partial<LocationQuery>): void => setChanged((before) => ({ ...(before ?? asked), ...part }))
-  return [changed ?? asked, change]
+  const change = (part: Partial<LocationQuery>): void => setChanged((before) => ({ ...(before ?? requested), ...part }))
+  return [changed ?? requested, change]
 }

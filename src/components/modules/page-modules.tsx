@@ -10,7 +10,7 @@ import { Events } from './lists/events.tsx'
 import { Hero } from './hero.tsx'
 import { Image } from './image.tsx'
 import { KeyFigures } from './key-figures.tsx'
-import { LateChart, LateFinancialCalendar, LateForm, LateLocations, LateRangeChart } from './lazy/lazy-modules.tsx'
+import { LazyChart, LazyFinancialCalendar, LazyForm, LazyLocations, LazyRangeChart } from './lazy/lazy-modules.tsx'
 import { MediaReleases } from './lists/media-releases.tsx'
 import { News } from './lists/news.tsx'
 import { Process } from './process.tsx'
@@ -38,7 +38,7 @@ function ModuleView({ module, ...place }: Place & { readonly module: PageModule 
     case 'callToAction':
       return <CallToAction module={module} {...place} />
     case 'chart':
-      return <LateChart module={module} {...place} />
+      return <LazyChart module={module} {...place} />
     case 'contact':
       return <Contact module={module} {...place} />
     case 'downloads':
@@ -46,9 +46,9 @@ function ModuleView({ module, ...place }: Place & { readonly module: PageModule 
     case 'events':
       return <Events module={module} {...place} />
     case 'financialCalendar':
-      return <LateFinancialCalendar module={module} {...place} />
+      return <LazyFinancialCalendar module={module} {...place} />
     case 'form':
-      return <LateForm module={module} {...place} />
+      return <LazyForm module={module} {...place} />
     case 'hero':
       return <Hero module={module} {...place} />
     case 'image':
@@ -56,7 +56,7 @@ function ModuleView({ module, ...place }: Place & { readonly module: PageModule 
     case 'keyFigures':
       return <KeyFigures module={module} {...place} />
     case 'locations':
-      return <LateLocations module={module} {...place} />
+      return <LazyLocations module={module} {...place} />
     case 'mediaReleases':
       return <MediaReleases module={module} {...place} />
     case 'news':
@@ -68,7 +68,7 @@ function ModuleView({ module, ...place }: Place & { readonly module: PageModule 
     case 'quote':
       return <Quote module={module} {...place} />
     case 'rangeChart':
-      return <LateRangeChart module={module} {...place} />
+      return <LazyRangeChart module={module} {...place} />
     case 'stories':
       return <Stories module={module} {...place} />
     case 'table':

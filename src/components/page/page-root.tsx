@@ -6,7 +6,7 @@ import { isWorkspace } from '../../domain/page/page-node.ts'
 import { toThemeClass } from '../../domain/site/theme-class.ts'
 import { ConsentGate } from '../consent/consent-gate.tsx'
 import { ErrorBoundary } from '../error/error-boundary.tsx'
-import { LateErrorPage } from '../error/late-error-page.tsx'
+import { LazyErrorPage } from '../error/lazy-error-page.tsx'
 import { useHasFailed } from '../error/page-error-store.ts'
 import { FlashRegion } from '../flash/flash-region.tsx'
 import { setCurrentPage } from '../frame/stores/current-page.ts'
@@ -53,8 +53,8 @@ function Layout({ frame, children, dock }: PageRootProps): ReactNode {
   // Workspaces have a bar and a navigation of their own, and load nothing that watches people.
   if (isWorkspace(frame.template))
     return (
-      <ErrorBoundary resetKey={frame.path} fallback={<LateErrorPage />}>
-        {hasFailed ? <LateErrorPage /> : children}
+      <ErrorBoundary resetKey={frame.path} fallback={<LazyErrorPage />}>
+        {hasFailed ? <LazyErrorPage /> : children}
       </ErrorBoundary>
     )
   return (
@@ -68,8 +68,8 @@ function Layout({ frame, children, dock }: PageRootProps): ReactNode {
       <Slice alias="header" allowEmpty />
       <LanguageBanner />
       <main className={joinClasses(toThemeClass(frame.theme), mainStyles)} id="main" tabIndex={-1}>
-        <ErrorBoundary resetKey={frame.path} fallback={<LateErrorPage />}>
-          {hasFailed ? <LateErrorPage /> : children}
+        <ErrorBoundary resetKey={frame.path} fallback={<LazyErrorPage />}>
+          {hasFailed ? <LazyErrorPage /> : children}
         </ErrorBoundary>
       </main>
       <Slice alias="footer" allowEmpty />
@@ -83,7 +83,7 @@ function Layout({ frame, children, dock }: PageRootProps): ReactNode {
 function BareError(): ReactNode {
   return (
     <main className={mainStyles} id="main" tabIndex={-1}>
-      <LateErrorPage />
+      <LazyErrorPage />
     </main>
   )
 }

@@ -23,9 +23,9 @@ describe('usePortalQuery', () => {
     ['renews links to files before they end after five minutes', true, '/downloads/flow?signature=2'],
     ['asks once for what has none', false, '/downloads/flow?signature=1'],
   ])('[M1] %s', async (_title, hasFiles, expected) => {
-    let asked = 0
+    let requested = 0
     const { getByRole } = renderInPortal(<Links hasFiles={hasFiles} />, {
-      DownloadCenter: () => ({ downloads: [{ id: 'flow', path: `/downloads/flow?signature=${(asked += 1)}` }] }),
+      DownloadCenter: () => ({ downloads: [{ id: 'flow', path: `/downloads/flow?signature=${(requested += 1)}` }] }),
     })
     await act(() => jest.advanceTimersByTimeAsync(4.5 * MINUTE_MS))
     expect(getByRole('link').getAttribute('href')).toBe(expected)

@@ -8,9 +8,9 @@ const showPopover = jest.fn()
 
 /** Gives the browser its own sharing, and tells what it was asked for. */
 function offerDevice(share: (data: ShareData) => Promise<void>): jest.Mock<typeof share> {
-  const asked = jest.fn(share)
-  Object.assign(navigator, { share: asked })
-  return asked
+  const requested = jest.fn(share)
+  Object.assign(navigator, { share: requested })
+  return requested
 }
 
 const render = (): HTMLElement => renderInFrame(<ShareButton id="share" title="Stille Halle" url={URL} />).container

@@ -28,11 +28,11 @@ function decode(path: string): string {
  */
 export function toCountablePath(path: string): string | undefined {
   if (path.length > MAX_LENGTH) return undefined
-  const [asked = ''] = path.split(/[?#]/, 1)
-  const normal = normalizePath(asked)?.toLowerCase()
+  const [requested = ''] = path.split(/[?#]/, 1)
+  const normal = normalizePath(requested)?.toLowerCase()
   if (normal === undefined || normal === '/' || normal.length > MAX_LENGTH) return undefined
   if (normal.split('/').length - 1 > MAX_SEGMENTS) return undefined
-  const readable = decode(asked.toLowerCase())
+  const readable = decode(requested.toLowerCase())
   // oxlint-disable-next-line no-control-regex -- that is what must not be stored
   if (/[\u0000-\u001f\u007f<>"'`\\]/.test(readable)) return undefined
   return PROBE.test(readable) || PERSONAL.test(readable) ? undefined : normal

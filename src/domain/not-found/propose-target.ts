@@ -67,8 +67,8 @@ export function createProposeTarget(addresses: readonly KnownAddress[]): Propose
     return segment === undefined || segment === '' ? undefined : at(nearest?.path, by)
   }
 
-  return (asked) => {
-    const path = stripLocale(asked).replace(/\.html?$/, '')
+  return (requested) => {
+    const path = stripLocale(requested).replace(/\.html?$/, '')
     const segment = lastSegment(path)
     return (
       byHistory(path) ??

@@ -1,7 +1,7 @@
 export type Severity = 'error' | 'warning' | 'info'
 
 /** A place in a file that a person can open. */
-interface FilePlace {
+interface FilePosition {
   /** Path within the content folder of the embedded services, with forward slashes. */
   readonly file: string
   /** From 1; absent: the whole file. */
@@ -10,7 +10,7 @@ interface FilePlace {
 }
 
 /** Where a problem sits, as far as it is known. */
-export interface ProblemPlace extends Partial<FilePlace> {
+export interface ProblemLocation extends Partial<FilePosition> {
   readonly source?: 'content' | 'catalogue' | 'config' | 'render' | 'release'
   /** Address of the service that delivered the entry, without credentials and query. */
   readonly service?: string
@@ -35,9 +35,9 @@ export interface Problem {
   /** Stable, kebab-case, such as `duplicate-path`. */
   readonly code: string
   readonly severity: Severity
-  readonly where: ProblemPlace
+  readonly where: ProblemLocation
   /** Other places that the problem concerns, such as the second entry with the same id. */
-  readonly also?: readonly ProblemPlace[]
+  readonly also?: readonly ProblemLocation[]
   readonly message: string
   readonly hint: string
 }

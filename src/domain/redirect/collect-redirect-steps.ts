@@ -9,11 +9,11 @@ import {
   unknownName,
   unsupportedLanguage,
   withoutTarget,
-  type RedirectFault,
+  type RedirectProblem,
 } from './redirect-problems.ts'
 import {
   fillTarget,
-  findPatternFault,
+  findPatternProblem,
   isPattern,
   listNames,
   listUsedNames,
@@ -24,7 +24,7 @@ import { parseRedirectSource, type RedirectSource } from './redirect-source.ts'
 import type { SystemRedirect } from '../snapshot/snapshot.ts'
 
 /** Hears what is wrong with a redirect. */
-export type ReportFault = (entry: string, path: string, fault: RedirectFault) => void
+export type ReportFault = (entry: string, path: string, fault: RedirectProblem) => void
 
 /** An address that a redirect stands for. */
 export interface Former {
@@ -89,8 +89,8 @@ function toFolder<T extends Former & { readonly to: string | undefined }>(former
 function findContradiction(
   { reason = 'moved', target, previousUrl }: SystemRedirect,
   { path }: RedirectSource,
-): RedirectFault | undefined {
-  const why = findPatternFault(path)
+): RedirectProblem | undefined {
+  const why = findPatternProblem(path)
   if (why !== undefined) return invalidPattern(previousUrl, why)
   if (reason === 'gone') return target === undefined ? undefined : goneWithTarget(previousUrl)
   return target === undefined ? withoutTarget(previousUrl, reason) : undefined

@@ -17,19 +17,19 @@ const rules = fc.array(rule, { maxLength: 12 })
 describe('createRedirectLookup', () => {
   it('[P16] finds each rule as it was written, of two the first', () => {
     fc.assert(
-      fc.property(rules, path, (all, asked) => {
-        const expected = all.find(({ from }) => from === asked)
+      fc.property(rules, path, (all, requested) => {
+        const expected = all.find(({ from }) => from === requested)
         fc.pre(expected !== undefined)
-        expect(createRedirectLookup(all)(asked)).toEqual(expected)
+        expect(createRedirectLookup(all)(requested)).toEqual(expected)
       }),
     )
   })
 
   it('[P16] finds nothing for a path that no rule has in any case', () => {
     fc.assert(
-      fc.property(rules, path, (all, asked) => {
-        fc.pre(all.every(({ from }) => from.toLowerCase() !== asked.toLowerCase()))
-        expect(createRedirectLookup(all)(asked)).toBeUndefined()
+      fc.property(rules, path, (all, requested) => {
+        fc.pre(all.every(({ from }) => from.toLowerCase() !== requested.toLowerCase()))
+        expect(createRedirectLookup(all)(requested)).toBeUndefined()
       }),
     )
   })
@@ -72,8 +72,8 @@ describe('createRedirectLookup', () => {
       moved('/de/old', 'lower'),
       moved('/en/%C3%BC', 'umlaut'),
     ])
-    const asked = ['/de/Old', '/de/old', '/de/OLD', '/DE/old', '/en/%c3%bc', '/EN/ü', '/de/%6Fld', '/de//old/']
-    expect(asked.map((one) => find(one)?.entry)).toEqual([
+    const requested = ['/de/Old', '/de/old', '/de/OLD', '/DE/old', '/en/%c3%bc', '/EN/ü', '/de/%6Fld', '/de//old/']
+    expect(requested.map((one) => find(one)?.entry)).toEqual([
       'upper',
       'lower',
       'upper',

@@ -14,7 +14,7 @@ export const isPattern = (path: string): boolean =>
   /[:*]/.test(path) && toSegments(path).some((segment) => segment === '*' || nameOf(segment) !== undefined)
 
 /** Why a path can be neither an address nor a pattern; undefined: it can. */
-export function findPatternFault(path: string): string | undefined {
+export function findPatternProblem(path: string): string | undefined {
   const segments = toSegments(path)
   const names = segments.flatMap((segment) => nameOf(segment)?.toLowerCase() ?? [])
   const wrong = segments.find((segment) => segment.startsWith(':') && nameOf(segment) === undefined)

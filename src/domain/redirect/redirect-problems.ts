@@ -2,10 +2,10 @@ import type { Language } from '../locale/language.ts'
 import type { Problem } from '../problem/problem.ts'
 
 /** What is wrong with a redirect, without its place. */
-export type RedirectFault = Pick<Problem, 'code' | 'severity' | 'message' | 'hint'>
+export type RedirectProblem = Pick<Problem, 'code' | 'severity' | 'message' | 'hint'>
 
 /** The former address cannot be one. */
-export function invalidSource(previousUrl: string): RedirectFault {
+export function invalidSource(previousUrl: string): RedirectProblem {
   return {
     code: 'redirect-invalid-source',
     severity: 'error',
@@ -15,7 +15,7 @@ export function invalidSource(previousUrl: string): RedirectFault {
 }
 
 /** The former address is neither a path nor a pattern. */
-export function invalidPattern(previousUrl: string, why: string): RedirectFault {
+export function invalidPattern(previousUrl: string, why: string): RedirectProblem {
   return {
     code: 'redirect-invalid-source',
     severity: 'error',
@@ -25,7 +25,7 @@ export function invalidPattern(previousUrl: string, why: string): RedirectFault 
 }
 
 /** The target wants a name that the former address does not give. */
-export function unknownName(path: string, name: string, names: readonly string[]): RedirectFault {
+export function unknownName(path: string, name: string, names: readonly string[]): RedirectProblem {
   const known = names.length === 0 ? 'no names' : names.map((one) => (one === 'splat' ? '*' : `:${one}`)).join(', ')
   return {
     code: 'redirect-unknown-name',
@@ -39,7 +39,7 @@ export function unknownName(path: string, name: string, names: readonly string[]
 }
 
 /** Other patterns take everything from a pattern. */
-export function shadowedRedirect(path: string, by: readonly string[]): RedirectFault {
+export function shadowedRedirect(path: string, by: readonly string[]): RedirectProblem {
   return {
     code: 'redirect-shadowed',
     severity: 'warning',
@@ -49,7 +49,7 @@ export function shadowedRedirect(path: string, by: readonly string[]): RedirectF
 }
 
 /** Pages are served where a pattern matches. */
-export function patternHidesPages(pattern: string, example: string): RedirectFault {
+export function patternHidesPages(pattern: string, example: string): RedirectProblem {
   return {
     code: 'redirect-hides-page',
     severity: 'warning',
@@ -63,7 +63,7 @@ export function unsupportedLanguage(
   previousUrl: string,
   language: Language,
   languages: readonly Language[],
-): RedirectFault {
+): RedirectProblem {
   return {
     code: 'unsupported-locale',
     severity: 'warning',
@@ -73,7 +73,7 @@ export function unsupportedLanguage(
 }
 
 /** Another redirect starts at the same path. */
-export function duplicateRedirect(path: string, other: string): RedirectFault {
+export function duplicateRedirect(path: string, other: string): RedirectProblem {
   return {
     code: 'duplicate-redirect',
     severity: 'warning',
@@ -83,7 +83,7 @@ export function duplicateRedirect(path: string, other: string): RedirectFault {
 }
 
 /** A page stands where the redirect starts. */
-export function hiddenByPage(path: string): RedirectFault {
+export function hiddenByPage(path: string): RedirectProblem {
   return {
     code: 'redirect-hides-page',
     severity: 'warning',
@@ -93,7 +93,7 @@ export function hiddenByPage(path: string): RedirectFault {
 }
 
 /** The redirect leads into a circle. */
-export function redirectLoop(paths: readonly string[]): RedirectFault {
+export function redirectLoop(paths: readonly string[]): RedirectProblem {
   return {
     code: 'redirect-loop',
     severity: 'error',
@@ -103,7 +103,7 @@ export function redirectLoop(paths: readonly string[]): RedirectFault {
 }
 
 /** Nothing is where the redirect leads. */
-export function deadTarget(path: string): RedirectFault {
+export function deadTarget(path: string): RedirectProblem {
   return {
     code: 'redirect-dead-target',
     severity: 'error',
@@ -113,7 +113,7 @@ export function deadTarget(path: string): RedirectFault {
 }
 
 /** The address has ended, and leads somewhere all the same. */
-export function goneWithTarget(path: string): RedirectFault {
+export function goneWithTarget(path: string): RedirectProblem {
   return {
     code: 'redirect-gone-with-target',
     severity: 'error',
@@ -123,7 +123,7 @@ export function goneWithTarget(path: string): RedirectFault {
 }
 
 /** Nothing says where the redirect leads. */
-export function withoutTarget(path: string, reason: string): RedirectFault {
+export function withoutTarget(path: string, reason: string): RedirectProblem {
   return {
     code: 'redirect-without-target',
     severity: 'error',

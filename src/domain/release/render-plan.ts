@@ -35,9 +35,9 @@ export interface SlicePair {
 
 /**
  * A page in one language as countries see it that differ in nothing but their codes and their name: rendered once, and
- * stamped for each of them. A page that only one locale has, such as an international one, is a class of its own.
+ * stamped for each of them. A page that only one locale has, such as an international one, is a render group of its own.
  */
-export interface PageClass {
+export interface RenderGroup {
   /** SHA-256 of template and data, in hexadecimal. */
   readonly key: string
   /** SHA-256 of what the HTML depends on (`toMarkupData`): equal keys render to equal HTML, but for header and footer. */
@@ -48,7 +48,7 @@ export interface PageClass {
   /** Entry id. */
   readonly id: string
   readonly route: string
-  /** Full path; with the stand-in country where the class has one (`/de-uappzz/products`). */
+  /** Full path; with the placeholder country where the render group has one (`/de-uappzz/products`). */
   readonly path: string
   /** Ids of its slices as its data name them. */
   readonly slices: SlicePair
@@ -59,12 +59,12 @@ export interface PageClass {
 }
 
 /** A header or footer of one site and language for countries that see the same. */
-export interface SliceClass {
+export interface SliceGroup {
   /** SHA-256 of component, id and data. */
   readonly key: string
   readonly siteId: string
   readonly language: Language
-  /** With the stand-in country where the class has one. */
+  /** With the placeholder country where the render group has one. */
   readonly slice: RenderPlanSlice
   readonly countries: readonly string[]
 }

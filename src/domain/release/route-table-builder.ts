@@ -1,7 +1,7 @@
 import type { RoutePage, RouteTable, RouteTablePage } from './release-files.ts'
 import { omitUndefined } from '../values/omit-undefined.ts'
 
-/** A page in some locales of its site: what a class of a render plan knows of its members. */
+/** A page in some locales of its site: what a render group of a render plan knows of its members. */
 interface RoutedPage extends RoutePage {
   /** Without locale and site slug; `/` for the home page. */
   readonly route: string

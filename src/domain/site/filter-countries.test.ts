@@ -18,7 +18,7 @@ describe('filterCountries', () => {
     ['日', ['JP']],
     ['gb', ['GB']],
     ['xyz', []],
-  ])('[N12] “%s” leaves %j', (asked, codes) => {
-    expect(filterCountries(countries, asked).map(({ code }) => code)).toEqual(codes)
+  ])('[N12] “%s” leaves %j', (requested, codes) => {
+    expect(filterCountries(countries, requested).map(({ code }) => code)).toEqual(codes)
   })
 })

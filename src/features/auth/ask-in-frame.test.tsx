@@ -21,14 +21,14 @@ const reportOf = (state: string): object => ({
 
 describe('askInFrame', () => {
   it('[A2] takes the report of its own frame and site, and removes the frame', async () => {
-    const asked = askInFrame('about:blank', 5000)
+    const requested = askInFrame('about:blank', 5000)
     expect(findFrame()?.style.visibility).toBe('hidden')
     report({ data: reportOf('mine'), origin: 'https://elsewhere.example' })
     report({ data: { ...reportOf('mine'), url: 'https://forged.example?state=mine' }, source: window })
     report({ data: 'no report' })
     report({ data: { ...reportOf('mine'), url: 'no address' } })
     report({ data: reportOf('mine') })
-    await expect(asked).resolves.toBe(`${window.location.origin}/blank-callback?code=c&state=mine`)
+    await expect(requested).resolves.toBe(`${window.location.origin}/blank-callback?code=c&state=mine`)
     expect(findFrame()).toBeNull()
   })
 

@@ -27,9 +27,9 @@ describe('fetchUserInfo', () => {
     const { port } = server.address() as AddressInfo
     const { fetchUserInfo } = callsOf({ userinfo_endpoint: `http://localhost:${port}/userinfo?version=2` })
     const idToken = `${encode({ alg: 'RS256' })}.${encode({ sub: 'u-1', name: 'Z. Müller', roles: 'partner' })}.signature`
-    const told = await fetchUserInfo({ accessToken: 'a', idToken })
+    const reported = await fetchUserInfo({ accessToken: 'a', idToken })
     server.close()
-    expect(told).toEqual({ sub: 'u-1', name: 'Zoë Müller', given_name: 'Zoë', roles: ['partner'] })
+    expect(reported).toEqual({ sub: 'u-1', name: 'Zoë Müller', given_name: 'Zoë', roles: ['partner'] })
   })
 })
 

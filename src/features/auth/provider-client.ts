@@ -50,8 +50,11 @@ function toServerMessage(message: string): string | undefined {
   const [, json] = /(\{.*\})\s*$/.exec(message) ?? []
   if (json === undefined) return undefined
   try {
-    const { code, message: told } = JSON.parse(json) as { readonly code?: number | string; readonly message?: string }
-    return code === undefined || told === undefined ? undefined : `${code}: ${told}`
+    const { code, message: reported } = JSON.parse(json) as {
+      readonly code?: number | string
+      readonly message?: string
+    }
+    return code === undefined || reported === undefined ? undefined : `${code}: ${reported}`
   } catch {
     return undefined
   }
@@ -164,8 +167,8 @@ export function createProviderClient({ config, silentRedirectUri, now }: Provide
           signal: AbortSignal.timeout(serverConfig.timeout),
         })
         if (response.status !== 200) throw new AuthError(toExpectedMessage(response.status))
-        const told = (await response.json()) as TokenAnswer
-        return toTokens({ refresh_token: refreshToken, ...told }, now())
+        const reported = (await response.json()) as TokenAnswer
+        return toTokens({ refresh_token: refreshToken, ...reported }, now())
       }),
   }
 }

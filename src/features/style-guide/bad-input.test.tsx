@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import { renderInFrame } from '../../../tests/components/render-in-frame.tsx'
-import { registerLateCode } from '../../../tests/components/register-late-code.ts'
+import { registerLazyCode } from '../../../tests/components/register-lazy-code.ts'
 import { PageModules } from '../../components/modules/page-modules.tsx'
 import { isEmptyModule } from '../../domain/page/is-empty-module.ts'
 import { isFields } from '../../domain/values/is-fields.ts'
@@ -54,7 +54,7 @@ function renderSpoiled(module: PageModule, rule: Spoil): HTMLElement {
   return renderInFrame(<PageModules modules={[spoiled].filter((one) => !isEmptyModule(one))} />).container
 }
 
-beforeAll(() => registerLateCode())
+beforeAll(() => registerLazyCode())
 
 describe.each(MODULES)('the module %s', (_name, module) => {
   it('[S1] shows no empty list when its lists are empty', () => {

@@ -1,14 +1,14 @@
 import { describe, expect, it } from '@jest/globals'
 import { fireEvent, screen } from '@testing-library/react'
 import { renderInFrame } from '../../../tests/components/render-in-frame.tsx'
-import { registerLateCode } from '../../../tests/components/register-late-code.ts'
+import { registerLazyCode } from '../../../tests/components/register-lazy-code.ts'
 import { EmailLinkTool } from './email-link-tool.tsx'
 import { ModulesScreen } from './modules-screen.tsx'
 import { MODULE_SAMPLES } from './sample-modules.ts'
 
 describe('the style guide', () => {
   it('[N10] shows every state of every content module', () => {
-    registerLateCode()
+    registerLazyCode()
     renderInFrame(<ModulesScreen />)
     const states = Object.values(MODULE_SAMPLES).flatMap((samples) => Object.keys(samples))
     expect(screen.getAllByRole('figure').filter((one) => one.classList.contains('wide'))).toHaveLength(states.length)

@@ -1,11 +1,11 @@
 import type { GatsbyBrowser } from 'gatsby'
 import { startConsent } from '../../components/consent/consent-store.ts'
-import { hurryLateModules, loadLateModules } from '../../components/modules/lazy/lazy-modules.tsx'
+import { hurryLazyModules, loadLazyModules } from '../../components/modules/lazy/lazy-modules.tsx'
 import { textBackend } from '../../i18n/text-backend.ts'
 import { readTextTag } from '../../i18n/read-text-tag.ts'
 import { loadTexts, loadTextsBy } from '../../i18n/text-store.ts'
 import '../../theme/typeface/typeface.css'
-import '../../theme/typeface/stand-in.css'
+import '../../theme/typeface/fallback-font.css'
 import 'yet-another-react-lightbox/styles.css'
 import 'yet-another-react-lightbox/plugins/thumbnails.css'
 import '../webpack/site-styles.css'
@@ -13,7 +13,7 @@ import { silenceAnnouncer } from './focus-heading.ts'
 import { hydratePage } from './hydrate-page.ts'
 import { limitPreloads } from './limit-preloads.ts'
 import { createScrollMemory, isGatsbysToScroll } from './scroll-memory.ts'
-import { unfoldAll, unfoldForDestinations, unfoldForReaders } from './unfold-page.ts'
+import { revealAll, revealForDestinations, revealForReaders } from './content-visibility.ts'
 import { updateRoute } from './update-route.ts'
 import { watchBuilds } from './watch-builds.ts'
 import { watchNavigation } from './watch-navigation.ts'
@@ -25,11 +25,11 @@ let shownPath: string | undefined
 
 /**
  * Lays out the page for who comes to a place of it, watches Gatsby's navigation, tells scripts to come what they may do, and loads the texts of the document's language and the
- * code of its late modules before Gatsby takes over the page; Gatsby waits for it.
+ * code of its lazy modules before Gatsby takes over the page; Gatsby waits for it.
  * @throws {MissingTranslationError} when the language has no texts (S1 §8).
  */
 export const onClientEntry: () => Promise<void> = async () => {
-  unfoldForDestinations()
+  revealForDestinations()
   limitPreloads()
   watchNavigation({
     shownPath: () => shownPath,
@@ -40,7 +40,7 @@ export const onClientEntry: () => Promise<void> = async () => {
   // While the code is being developed, it is replaced as it changes.
   if (process.env.NODE_ENV === 'production') watchBuilds()
   startConsent()
-  await Promise.all([loadTexts(readTextTag(), ['chrome', 'page']), loadLateModules(document)])
+  await Promise.all([loadTexts(readTextTag(), ['chrome', 'page']), loadLazyModules(document)])
 }
 
 /** Scrolling within a page is Gatsby's; the rest follows in `onRouteUpdate`. */
@@ -53,15 +53,15 @@ export const replaceHydrateFunction: GatsbyBrowser['replaceHydrateFunction'] = (
 /** The page is there: its announcer can be silenced, and readers be waited for. */
 export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () => {
   silenceAnnouncer()
-  unfoldForReaders()
+  revealForReaders()
 }
 
 /** Remembers where the page that is left was scrolled to; the next one has all of its heights when it is arrived at. */
 export const onPreRouteUpdate: GatsbyBrowser['onPreRouteUpdate'] = ({ prevLocation }) => {
   if (prevLocation === null) return
   scrollMemory.remember(prevLocation.pathname)
-  unfoldAll()
-  hurryLateModules()
+  revealAll()
+  hurryLazyModules()
 }
 
 /** Scroll position, focus, loading indicator and page view after each navigation (S1 §2 “Scroll”, §4). */

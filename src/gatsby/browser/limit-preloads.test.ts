@@ -7,14 +7,14 @@ import { allowsPreload, limitPreloads } from './limit-preloads.ts'
 type Loader = NonNullable<Window['___loader']>
 
 function useLoader(connection?: Navigator['connection']): {
-  readonly asked: string[]
+  readonly requested: string[]
   readonly endFirst: () => void
   readonly loader: () => Loader
 } {
-  const asked: string[] = []
+  const requested: string[] = []
   const ends: (() => void)[] = []
   const load = (path: string): Promise<boolean> & { abort: () => void } => {
-    asked.push(path)
+    requested.push(path)
     const done = new Promise<boolean>((resolve) => {
       ends.push(() => resolve(true))
     })
@@ -24,7 +24,7 @@ function useLoader(connection?: Navigator['connection']): {
   window.___loader = { enqueue: load, hovering: (path) => void load(path), loadPage: load }
   limitPreloads()
   return {
-    asked,
+    requested,
     endFirst: () => ends[0]?.(),
     loader: () => {
       if (window.___loader === undefined) throw new Error('no loader')
@@ -44,32 +44,32 @@ afterEach(() => {
 
 describe('preloads', () => {
   it('[N15] are four at most, of links in sight and under the pointer together', () => {
-    const { asked, loader } = useLoader()
+    const { requested, loader } = useLoader()
     for (const path of ['/a', '/b', '/c']) void loader().enqueue(path)
     loader().hovering('/d')
     loader().hovering('/e')
     void loader().enqueue('/f')
-    expect(asked).toEqual(['/a', '/b', '/c', '/d'])
+    expect(requested).toEqual(['/a', '/b', '/c', '/d'])
   })
 
   it('[N15] are given up for a link that leaves sight before its turn', async () => {
-    const { asked, endFirst, loader } = useLoader()
+    const { requested, endFirst, loader } = useLoader()
     for (const path of ['/a', '/b', '/c', '/d']) void loader().enqueue(path)
     loader().enqueue('/gone').abort()
     void loader().enqueue('/next')
     endFirst()
     await jest.advanceTimersByTimeAsync(0)
-    expect(asked).toEqual(['/a', '/b', '/c', '/d', '/next'])
+    expect(requested).toEqual(['/a', '/b', '/c', '/d', '/next'])
   })
 
   it.each([
     ['saves data', { saveData: true, effectiveType: '4g' }],
     ['has a very slow connection', { effectiveType: 'slow-2g' }],
   ])('[N15] are none for a visitor who %s', (_what, connection) => {
-    const { asked, loader } = useLoader(connection)
+    const { requested, loader } = useLoader(connection)
     void loader().enqueue('/a')
     loader().hovering('/b')
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
   })
 
   it.each([

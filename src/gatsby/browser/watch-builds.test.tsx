@@ -6,7 +6,7 @@ import type { loadWhole as Load } from '../../components/frame/full-load.ts'
 
 const HOUR = 3_600_000
 const load = jest.fn<(address: string) => void>()
-const asked: string[] = []
+const requested: string[] = []
 const files: Record<string, object | undefined> = {}
 
 async function loadModules(): Promise<{ watchBuilds: typeof Watch; loadWhole: typeof Load }> {
@@ -28,13 +28,13 @@ const pass = (ms: number): Promise<void> => jest.advanceTimersByTimeAsync(ms)
 beforeEach(() => {
   jest.useFakeTimers()
   load.mockClear()
-  asked.length = 0
+  requested.length = 0
   window.sessionStorage.clear()
   files['latest.json'] = { id: 'one' }
   files['meta/two.json'] = { id: 'two' }
   window.fetch = async (input) => {
     const [, name = ''] = /^\/builds\/([^?]*)/.exec(input as string) ?? []
-    asked.push(input as string)
+    requested.push(input as string)
     const found = files[name]
     return { ok: found !== undefined, status: found === undefined ? 404 : 200, json: async () => found } as Response
   }
@@ -49,12 +49,12 @@ describe('watchBuilds', () => {
     const { watchBuilds, loadWhole } = await loadModules()
     watchBuilds()
     await pass(900)
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
     await pass(200)
     await pass(HOUR)
-    expect(asked.length).toBeGreaterThan(2)
-    expect(new Set(asked).size).toBe(asked.length)
-    expect(asked.every((address) => /^\/builds\/latest\.json\?\d+$/.test(address))).toBe(true)
+    expect(requested.length).toBeGreaterThan(2)
+    expect(new Set(requested).size).toBe(requested.length)
+    expect(requested.every((address) => /^\/builds\/latest\.json\?\d+$/.test(address))).toBe(true)
     expect(loadWhole('/en/a', load)).toBe(false)
   })
 
@@ -64,7 +64,7 @@ describe('watchBuilds', () => {
     await pass(1100)
     files['latest.json'] = { id: 'two' }
     await pass(HOUR)
-    expect(asked).toContain('/builds/meta/two.json')
+    expect(requested).toContain('/builds/meta/two.json')
     expect([loadWhole('/en/a?x=1#y', load), loadWhole('/en/a', load), loadWhole('/en/b', load)]).toEqual([
       true,
       false,
@@ -95,9 +95,9 @@ describe('watchBuilds', () => {
     const { watchBuilds } = await loadModules()
     watchBuilds()
     await pass(60_000)
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
     await pass(HOUR)
-    expect(asked.length).toBeGreaterThan(0)
+    expect(requested.length).toBeGreaterThan(0)
   })
 
   it.each([

@@ -5,7 +5,7 @@ import TerserPlugin from 'terser-webpack-plugin'
 import { browserslist } from '../../../package.json'
 import { compileBySwc, type Rule } from './compile-by-swc.ts'
 import { createI18nextRule, REACT_ALIAS } from './i18next-rule.ts'
-import { loadScriptsLate } from './late-scripts.ts'
+import { loadScriptsLazy } from './lazy-scripts.ts'
 import { noteShippedPackages } from './list-shipped-packages.ts'
 import { shareSlices } from './share-slices.ts'
 import { startInTurn } from './start-in-turn.ts'
@@ -125,7 +125,7 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ sta
   if (stage === 'build-javascript')
     actions.setWebpackConfig({
       devtool: false,
-      plugins: [shortOutput, minimizeBySwc, nameCompilationByAssets, loadScriptsLate, noteShippedPackages],
+      plugins: [shortOutput, minimizeBySwc, nameCompilationByAssets, loadScriptsLazy, noteShippedPackages],
       module: { rules: [withoutUnused, patchedLibraries, loadedByUse] },
     })
   if (stage === 'build-javascript' || stage === 'build-html') {

@@ -1,3 +1,3 @@
 export { default as chrome } from '../../../locales/hu/chrome.json'
 export { default as page } from '../../../locales/hu/page.json'
-export { words } from '../words/hu.ts'
+export { words } from '../locale-data/hu.ts'

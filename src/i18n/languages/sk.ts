@@ -1,3 +1,3 @@
 export { default as chrome } from '../../../locales/sk/chrome.json'
 export { default as page } from '../../../locales/sk/page.json'
-export { words } from '../words/sk.ts'
+export { words } from '../locale-data/sk.ts'

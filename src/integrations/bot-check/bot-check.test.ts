@@ -6,12 +6,12 @@ import { assessVisitor, type Assessment } from './bot-check.ts'
 
 /** Answers as the services document it. */
 const answers: { status: number; body: unknown } = { status: 200, body: {} }
-const asked: { url: string; body: string }[] = []
+const requested: { url: string; body: string }[] = []
 let server: Server
 let origin: string
 
 async function answer(request: IncomingMessage): Promise<void> {
-  asked.push({ url: request.url ?? '', body: await text(request) })
+  requested.push({ url: request.url ?? '', body: await text(request) })
 }
 
 beforeAll(async () => {
@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => new Promise((resolve) => server.close(resolve)))
 beforeEach(() => {
-  asked.length = 0
+  requested.length = 0
   answers.status = 200
 })
 
@@ -50,8 +50,8 @@ describe('assessVisitor', () => {
   ])('[F5] reCAPTCHA Enterprise: %s', async (_title, body, expected) => {
     answers.body = body
     expect(await assess('recaptcha-enterprise')).toBe(expected)
-    expect(asked[0]?.url).toBe('/v1/projects/group/assessments?key=secret')
-    expect(JSON.parse(asked[0]?.body ?? '')).toEqual({
+    expect(requested[0]?.url).toBe('/v1/projects/group/assessments?key=secret')
+    expect(JSON.parse(requested[0]?.body ?? '')).toEqual({
       event: { token: 'token-1', siteKey: 'site', expectedAction: 'SUBMIT', userIpAddress: '192.0.2.1' },
     })
   })
@@ -63,13 +63,13 @@ describe('assessVisitor', () => {
   ])('[F5] Turnstile: %s', async (_title, body, expected) => {
     answers.body = body
     expect(await assess('turnstile')).toBe(expected)
-    expect(asked).toEqual([
+    expect(requested).toEqual([
       { url: '/turnstile/v0/siteverify', body: 'secret=secret&response=token-1&remoteip=192.0.2.1' },
     ])
   })
 
   it('[F5] asks nobody without a token', async () => {
-    expect([await assess('turnstile', ''), asked]).toEqual(['unknown', []])
+    expect([await assess('turnstile', ''), requested]).toEqual(['unknown', []])
   })
 
   it('[F5] knows nothing when the service fails, and says so', async () => {

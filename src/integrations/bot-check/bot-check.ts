@@ -74,8 +74,8 @@ async function askRecaptcha(
   url.searchParams.set('key', options.secret)
   const event = { token, siteKey: options.siteKey, expectedAction: action, userIpAddress: address }
   const answer = recaptchaSchema.parse(await post(url, JSON.stringify({ event }), 'application/json'))
-  const { valid, action: told } = answer.tokenProperties
-  if (!valid || told !== action || answer.riskAnalysis === undefined) return 'unknown'
+  const { valid, action: reported } = answer.tokenProperties
+  if (!valid || reported !== action || answer.riskAnalysis === undefined) return 'unknown'
   return answer.riskAnalysis.score < MIN_SCORE ? 'machine' : 'person'
 }
 

@@ -61,8 +61,8 @@ async function readReceipt(response: Response): Promise<string | undefined> {
     await response.body?.cancel()
     return undefined
   }
-  const told: unknown = await response.json().catch(() => undefined)
-  return refusalSchema.safeParse(told).data?.errors[0]?.extensions.receipt
+  const reported: unknown = await response.json().catch(() => undefined)
+  return refusalSchema.safeParse(reported).data?.errors[0]?.extensions.receipt
 }
 
 /**

@@ -15,13 +15,13 @@ const DOCUMENT = {
 
 describe('createLoginOrigins', () => {
   let server: Server
-  let asked = 0
+  let requested = 0
   let status = 200
   beforeEach(async () => {
-    asked = 0
+    requested = 0
     status = 200
     server = createServer((_request, response) => {
-      asked += 1
+      requested += 1
       response.writeHead(status).end(status === 200 ? JSON.stringify(DOCUMENT) : 'away')
     }).listen(0, 'localhost')
     await once(server, 'listening')
@@ -38,13 +38,13 @@ describe('createLoginOrigins', () => {
       'https://graph.example',
     ])
     await origins()
-    expect(asked).toBe(1)
+    expect(requested).toBe(1)
   })
 
   it('[A8] names the host of the document while the provider is away, and does not ask with every page', async () => {
     status = 503
     const origins = createLoginOrigins(`${addressOf()}/.well-known/openid-configuration`)
     expect([await origins(), await origins()]).toEqual([[addressOf()], [addressOf()]])
-    expect(asked).toBe(1)
+    expect(requested).toBe(1)
   })
 })

@@ -74,9 +74,9 @@ export async function fetchCatalogueLanguage(
         kind: 'capabilities',
         listOf: ({ catalogue }) => catalogue.capabilities,
         fetch: async () => {
-          const asked = input.fetchEnglishCapabilities()
-          const own = await (language === DEFAULT_LANGUAGE ? asked : source.list('capabilities', language))
-          const slugs = new Map((await asked).values.map(({ id, slug }) => [id, slug]))
+          const requested = input.fetchEnglishCapabilities()
+          const own = await (language === DEFAULT_LANGUAGE ? requested : source.list('capabilities', language))
+          const slugs = new Map((await requested).values.map(({ id, slug }) => [id, slug]))
           return { ...own, values: own.values.map((one) => ({ ...one, slug: slugs.get(one.id) ?? one.slug })) }
         },
       }),

@@ -10,26 +10,26 @@ const page = (nodes: readonly string[], endCursor: string | null, hasNextPage: b
 
 /** Fetches from a service that answers by cursor, and notes what it was asked. */
 async function fetchFrom(answer: (after: string | null) => object) {
-  const asked: object[] = []
+  const requested: object[] = []
   const source: GraphqlSource = {
     name: 'things',
     url: 'http://things.example',
     request: async (_query, variables) => {
-      asked.push(variables)
+      requested.push(variables)
       const after: unknown = Reflect.get(variables, 'after')
       return answer(typeof after === 'string' ? after : null) as never
     },
   }
-  return { nodes: await fetchNodes({ source, query, variables: { language: 'deu' }, pageSize: 2 }), asked }
+  return { nodes: await fetchNodes({ source, query, variables: { language: 'deu' }, pageSize: 2 }), requested }
 }
 
 describe('fetchNodes', () => {
   it('[G2] follows the cursors to the last page', async () => {
-    const { nodes, asked } = await fetchFrom((after) =>
+    const { nodes, requested } = await fetchFrom((after) =>
       after === null ? page(['a', 'b'], 'b', true) : page(['c'], 'c', false),
     )
     expect(nodes).toEqual(['a', 'b', 'c'])
-    expect(asked).toEqual([
+    expect(requested).toEqual([
       { language: 'deu', first: 2, after: null },
       { language: 'deu', first: 2, after: 'b' },
     ])

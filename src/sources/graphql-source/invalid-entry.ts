@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { isFields } from '../../domain/values/is-fields.ts'
-import type { Problem, ProblemPlace } from '../../domain/problem/problem.ts'
+import type { Problem, ProblemLocation } from '../../domain/problem/problem.ts'
 import type { GraphqlErrorMessage } from './source-errors.ts'
 import { omitUndefined } from '../../domain/values/omit-undefined.ts'
 
@@ -72,11 +72,11 @@ export function placeInvalidEntries(
   errors: readonly GraphqlErrorMessage[],
 ): readonly GraphqlErrorMessage[] {
   return errors.filter(({ path = [], extensions }) => {
-    const told = wireExtensions.safeParse(extensions).data
-    const holder = told === undefined ? undefined : findNull(data, path)
+    const reported = wireExtensions.safeParse(extensions).data
+    const holder = reported === undefined ? undefined : findNull(data, path)
     const key = path.at(-1)
-    if (told === undefined || holder === undefined || key === undefined) return true
-    const { code: _, entry, ...rest } = told
+    if (reported === undefined || holder === undefined || key === undefined) return true
+    const { code: _, entry, ...rest } = reported
     const entryFields = omitUndefined({ id: entry })
     Reflect.set(holder, key, { __typename: TYPENAME, ...entryFields, ...rest } satisfies InvalidEntry)
     return false
@@ -106,7 +106,7 @@ export function toProblem(
       ...omitUndefined({ locale: concerned }),
       ...(field === '' ? {} : { field }),
     },
-    ...(also === undefined ? {} : { also: also.map((other): ProblemPlace => ({ source, ...other })) }),
+    ...(also === undefined ? {} : { also: also.map((other): ProblemLocation => ({ source, ...other })) }),
     message,
     hint,
   }

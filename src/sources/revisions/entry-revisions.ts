@@ -72,7 +72,7 @@ export function joinChanged<Entry extends { readonly id: string }>(
   kept: readonly Entry[],
   came: readonly Entry[],
 ): readonly Entry[] {
-  const asked = new Set(changed.map(({ id }) => id))
-  const byId = new Map([...kept.filter(({ id }) => !asked.has(id)), ...came].map((entry) => [entry.id, entry]))
+  const requested = new Set(changed.map(({ id }) => id))
+  const byId = new Map([...kept.filter(({ id }) => !requested.has(id)), ...came].map((entry) => [entry.id, entry]))
   return revisions.flatMap(({ id }) => byId.get(id) ?? [])
 }

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test as base, type Page, type Request } from '@playwright/test'
-import { UNFOLDED_ATTRIBUTE } from '../../../src/theme/folded-parts.ts'
+import { REVEALED_ATTRIBUTE } from '../../../src/theme/hidden-parts.ts'
 
 /** Address of the served group; `host` is a name below `localhost`. */
 export function urlOf(path: string, host = 'localhost'): string {
@@ -18,17 +18,17 @@ export async function openAlive(page: Page, path: string, host?: string): Promis
 
 /** Follows what a page says and asks for. @returns all of it, and what has not been answered yet. */
 function followPage(page: Page): () => string {
-  const told: string[] = []
+  const reported: string[] = []
   const open = new Set<Request>()
-  page.on('console', (message) => told.push(`${message.type()}: ${message.text()}`))
-  page.on('pageerror', (error) => told.push(`error: ${error.stack ?? error.message}`))
+  page.on('console', (message) => reported.push(`${message.type()}: ${message.text()}`))
+  page.on('pageerror', (error) => reported.push(`error: ${error.stack ?? error.message}`))
   page.on('request', (request) => open.add(request))
   page.on('requestfinished', (request) => open.delete(request))
   page.on('requestfailed', (request) => {
     open.delete(request)
-    told.push(`failed: ${request.url()} ${request.failure()?.errorText ?? ''}`)
+    reported.push(`failed: ${request.url()} ${request.failure()?.errorText ?? ''}`)
   })
-  return () => [page.url(), ...told, ...[...open].map((request) => `not answered: ${request.url()}`)].join('\n')
+  return () => [page.url(), ...reported, ...[...open].map((request) => `not answered: ${request.url()}`)].join('\n')
 }
 
 /** `quietPage`: a page on which every console error, failed request and unhandled rejection ends the test. */
@@ -60,7 +60,7 @@ export { expect }
 
 /** All of the page is laid out, as it is for readers who come near: what is folded has styles and places that are assumed. */
 export async function unfold(page: Page): Promise<void> {
-  await page.evaluate((name) => document.documentElement.setAttribute(name, ''), UNFOLDED_ATTRIBUTE)
+  await page.evaluate((name) => document.documentElement.setAttribute(name, ''), REVEALED_ATTRIBUTE)
 }
 
 /** Frames that run no scripts: what axe awaits in them may never come (timers do not fire there). */

@@ -151,10 +151,10 @@ const LISTED = {
 /** Who names a page to search engines. */
 export type Listing = keyof typeof LISTINGS
 /** What may be wrong with a page that is named to search engines. */
-export type ListingFault = keyof typeof LISTED
+export type ListingProblem = keyof typeof LISTED
 
 /** Code of a fault of a page that is named to search engines: `sitemap-to-redirect`. */
-export function toListingCode(listing: Listing, fault: ListingFault): string {
+export function toListingCode(listing: Listing, fault: ListingProblem): string {
   return `${listing}-to-${fault}`
 }
 

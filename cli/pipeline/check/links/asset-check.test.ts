@@ -22,11 +22,11 @@ async function settle(addresses: readonly string[], ask: AskAsset): Promise<read
 
 describe('createAssetCheck', () => {
   it('[L7] asks for the original of a picture once, and of no other host', async () => {
-    const asked: string[] = []
+    const requested: string[] = []
     const sizes = ['resize=width:480/output=format:webp/quality=value:90/', 'auto_image/', '']
     const addresses = sizes.map((size) => `${ORIGIN}/env/${size}tarn20axo`)
-    await settle([...addresses, 'http://other.example/env/x', '/own.svg'], async (url) => void asked.push(url))
-    expect(asked).toEqual([`${ORIGIN}/env/tarn20axo`])
+    await settle([...addresses, 'http://other.example/env/x', '/own.svg'], async (url) => void requested.push(url))
+    expect(requested).toEqual([`${ORIGIN}/env/tarn20axo`])
   })
 
   it('[L7] tells what is not there, at each place', async () => {

@@ -8,7 +8,7 @@ import type { ReadPage, ReadPart } from '../pages/page-reader.ts'
 import { placeInFile } from '../pages/place-in-file.ts'
 import { readOutline } from './read-outline.ts'
 import { toFinding } from '../findings/to-finding.ts'
-import { createOutlineValidation, type MarkupFault, type Validate } from './validate-outline.ts'
+import { createOutlineValidation, type MarkupProblem, type Validate } from './validate-outline.ts'
 
 /** Finds what is no valid HTML in pages. */
 export type MarkupCheck = (page: CheckedPage, read: ReadPage) => readonly Finding[]
@@ -17,7 +17,7 @@ export type MarkupCheck = (page: CheckedPage, read: ReadPage) => readonly Findin
 interface Validated {
   /** Of the markup that was looked at: in equal markup faults have the same places. */
   readonly digest: string
-  readonly faults: readonly MarkupFault[]
+  readonly faults: readonly MarkupProblem[]
 }
 
 /** The standard (HTML Living Standard) only; ids, titles and pictures have checks of their own, which look at every page. */

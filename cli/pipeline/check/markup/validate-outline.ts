@@ -2,7 +2,7 @@ import { cutText, type Stretch } from './cut-text.ts'
 import type { OutlineNode } from './read-outline.ts'
 
 /** A fault of markup, wherever markup of its shape stands. */
-export interface MarkupFault {
+export interface MarkupProblem {
   readonly code: string
   readonly message: string
   readonly selector?: string
@@ -11,11 +11,11 @@ export interface MarkupFault {
 }
 
 /** Validates markup. */
-export type Validate = (markup: string) => readonly MarkupFault[]
+export type Validate = (markup: string) => readonly MarkupProblem[]
 
 /** Elements that were validated once, with their faults and those of the elements in them. */
 interface KnownElement {
-  readonly faults: MarkupFault[]
+  readonly faults: MarkupProblem[]
   readonly within: KnownElement[]
 }
 
@@ -33,7 +33,7 @@ interface NewElement {
   readonly selector: string
 }
 
-function collect({ faults, within }: KnownElement): readonly MarkupFault[] {
+function collect({ faults, within }: KnownElement): readonly MarkupProblem[] {
   return [...faults, ...within.flatMap(collect)]
 }
 
@@ -44,7 +44,7 @@ function toSelector(parent: string, { name, id }: OutlineNode): string {
 }
 
 /** Validates markup, looking at elements only that no markup before had in such a place. */
-export type ValidateOutline = (markup: string, roots: readonly OutlineNode[]) => readonly MarkupFault[]
+export type ValidateOutline = (markup: string, roots: readonly OutlineNode[]) => readonly MarkupProblem[]
 
 export function createOutlineValidation(validate: Validate): ValidateOutline {
   const elements = new Map<string, KnownElement>()

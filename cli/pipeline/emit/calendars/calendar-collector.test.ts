@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { classesOf } from '../../../../tests/builders/classes-of.ts'
+import { groupsOf } from '../../../../tests/builders/groups-of.ts'
 import { pageOf } from '../../../../tests/builders/entries.ts'
 import { hostOf, planOf } from '../../../../tests/builders/plan-of.ts'
 import type { ContentModule } from '../../../../src/domain/content/content-module.ts'
@@ -20,7 +20,7 @@ const calendar: ContentModule = {
 function collect(locales: readonly string[]): ReadonlyMap<string, string> {
   const dates = pageOf('dates', { availableLanguages: ['en', 'de'], modules: [calendar] })
   const collector = createCalendarCollector()
-  for (const found of classesOf(hostOf(planOf({ pages: [dates] }, {}, { locales })))) collector.add(found)
+  for (const found of groupsOf(hostOf(planOf({ pages: [dates] }, {}, { locales })))) collector.add(found)
   return collector.files
 }
 

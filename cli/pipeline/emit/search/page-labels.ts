@@ -1,5 +1,5 @@
 import type { ChromeItem } from '../../../../src/domain/page/chrome-data.ts'
-import type { SliceClass } from '../../../../src/domain/release/render-plan.ts'
+import type { SliceGroup } from '../../../../src/domain/release/render-plan.ts'
 
 /** What navigations call a page, and the headings that it stands below there. */
 export interface PageNames {
@@ -38,7 +38,7 @@ const listRoutes = ({ route, nodes }: MenuNode): readonly string[] => [
  * Titles of all items of headers and footers that lead to a page of the site: visitors search for what they read there. A heading
  * belongs to the pages below it; a link that leaves the site to those beside it, which are nearest to what it says.
  */
-export function listPageLabels(slices: readonly Pick<SliceClass, 'slice'>[]): PageLabels {
+export function listPageLabels(slices: readonly Pick<SliceGroup, 'slice'>[]): PageLabels {
   const names = new Map<string, { readonly labels: Set<string>; readonly menus: Set<string> }>()
   const namesOf = (route: string) => {
     const known = names.get(route) ?? { labels: new Set<string>(), menus: new Set<string>() }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { groupsOf } from '../../../../tests/builders/classes-of.ts'
+import { siteGroupsOf } from '../../../../tests/builders/groups-of.ts'
 import { countryOf, itemOf, navigationOf, pageOf, siteOf, textModuleOf } from '../../../../tests/builders/entries.ts'
 import { hostOf, planOf } from '../../../../tests/builders/plan-of.ts'
 import type { SearchDocument } from '../../../../src/domain/search/search-document.ts'
@@ -24,7 +24,7 @@ function collect(parts: SnapshotParts): Collected {
       for (const { key, text } of own) texts.set(key, text())
     },
   })
-  for (const group of groupsOf(hostOf(planOf(parts)))) collector.addGroup(group)
+  for (const siteGroups of siteGroupsOf(hostOf(planOf(parts)))) collector.addSiteGroups(siteGroups)
   const { locales } = collector
   return {
     locales,

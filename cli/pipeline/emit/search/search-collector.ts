@@ -3,17 +3,17 @@ import type { Language } from '../../../../src/domain/locale/language.ts'
 import { createLocale } from '../../../../src/domain/locale/locale.ts'
 import type { PageData, PageFrame } from '../../../../src/domain/page/page-data.ts'
 import type { TemplateName } from '../../../../src/domain/page/page-node.ts'
-import type { SliceClass } from '../../../../src/domain/release/render-plan.ts'
-import type { ComposedClass } from '../../plan/render-groups/compose-classes.ts'
+import type { SliceGroup } from '../../../../src/domain/release/render-plan.ts'
+import type { ComposedGroup } from '../../plan/render-groups/compose-render-groups.ts'
 import { listPageLabels, type PageLabels, type PageNames } from './page-labels.ts'
 import { toSearchDocument } from './search-document.ts'
 
-type SearchedClass = Pick<ComposedClass, 'language' | 'countries' | 'contentHash' | 'data'>
+type SearchedPages = Pick<ComposedGroup, 'language' | 'countries' | 'contentHash' | 'data'>
 
 /** All that is searched of one site and language, and its headers and footers, which say what pages are called there. */
-interface SearchedGroup {
-  readonly classes: readonly SearchedClass[]
-  readonly slices: readonly Pick<SliceClass, 'slice'>[]
+interface SearchedSite {
+  readonly groups: readonly SearchedPages[]
+  readonly slices: readonly Pick<SliceGroup, 'slice'>[]
 }
 
 /** The documents of one site and language as some countries see them. */
@@ -34,8 +34,8 @@ export interface SearchGroup {
 
 /** Gathers search documents, one site and language at a time. */
 export interface SearchCollector {
-  /** Takes all classes of one site and language. */
-  addGroup(group: SearchedGroup): void
+  /** Takes all render groups of one site and language. */
+  addSiteGroups(siteGroups: SearchedSite): void
   /** Keys of the parts of each locale's file, by url code, in the order of the sites. */
   readonly locales: ReadonlyMap<string, readonly string[]>
 }
@@ -43,12 +43,12 @@ export interface SearchCollector {
 export interface SearchCollectorInput {
   /** System pages and gates: found by their names, and only where a navigation leads there. */
   readonly excludeTemplates: readonly TemplateName[]
-  readonly onGroup: (group: SearchGroup) => void
+  readonly onGroup: (siteGroups: SearchGroup) => void
 }
 
 const NO_NAMES: PageNames = { labels: [], menus: [] }
 
-function toKey({ contentHash, data: { frame } }: SearchedClass, labels: PageLabels): string {
+function toKey({ contentHash, data: { frame } }: SearchedPages, labels: PageLabels): string {
   const { id, siteId, route, title, description, template, contentLanguage } = frame
   const called = labels.get(route) ?? NO_NAMES
   return JSON.stringify([contentHash, id, siteId, route, title, called, description, template, contentLanguage])
@@ -68,12 +68,12 @@ export function createSearchCollector({ excludeTemplates, onGroup }: SearchColle
   function toPart(
     { language, labels }: { readonly language: Language; readonly labels: PageLabels },
     countries: readonly string[],
-    found: readonly SearchedClass[],
+    found: readonly SearchedPages[],
   ): SearchPart {
     const hash = createHash('sha256')
     for (const one of found) hash.update(toKey(one, labels)).update('\n')
     const key = hash.digest('hex')
-    const toLine = ({ data }: SearchedClass): string => {
+    const toLine = ({ data }: SearchedPages): string => {
       const isNameOnly = excludeTemplates.includes(data.frame.template)
       return `${JSON.stringify(toSearchDocument(data, { ...(labels.get(data.frame.route) ?? NO_NAMES), isNameOnly }))}\n`
     }
@@ -87,12 +87,12 @@ export function createSearchCollector({ excludeTemplates, onGroup }: SearchColle
   }
 
   return {
-    addGroup({ classes, slices }) {
+    addSiteGroups({ groups, slices }) {
       const labels = listPageLabels(slices)
-      const isTold = ({ route, template }: PageFrame): boolean =>
+      const isReported = ({ route, template }: PageFrame): boolean =>
         !excludeTemplates.includes(template) || (labels.get(route)?.labels.length ?? 0) > 0
-      const searched = classes.filter(
-        ({ data }) => !data.frame.isLanguageUnavailable && isTold(data.frame) && !isFurtherPage(data),
+      const searched = groups.filter(
+        ({ data }) => !data.frame.isLanguageUnavailable && isReported(data.frame) && !isFurtherPage(data),
       )
       const [first] = searched
       if (first === undefined) return

@@ -56,9 +56,9 @@ describe('emitSearchFiles', () => {
 
   it('asks for the text of no part that the staged tree has', () => {
     const parts = openSearchParts(newFolder(), toRecord({ de: ['a'], en: ['b', 'c'] }))
-    const asked: string[] = []
-    for (const key of ['a', 'b', 'd', 'd']) parts.keep({ key, text: () => (asked.push(key), key) })
-    expect(asked).toEqual(['b', 'd'])
+    const requested: string[] = []
+    for (const key of ['a', 'b', 'd', 'd']) parts.keep({ key, text: () => (requested.push(key), key) })
+    expect(requested).toEqual(['b', 'd'])
   })
 
   it('leaves unchanged files, and gives their name to those that are equal now', () => {

@@ -97,8 +97,11 @@ export function emitSearchIndexes(cacheDir: string, hostDir: string, manifest: S
       old.delete(to[part].slice(dir.length + 1))
     }
   }
+  old.delete(SEARCH_MANIFEST)
   for (const name of old) rmSync(join(dir, name))
-  writeWhole(join(dir, SEARCH_MANIFEST), JSON.stringify(manifest))
+  const file = join(dir, SEARCH_MANIFEST)
+  const text = JSON.stringify(manifest)
+  if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeWhole(file, text)
 }
 
 /** Removes kept indexes that no release and no build of the last day has. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { groupsOf } from '../../../../tests/builders/classes-of.ts'
+import { siteGroupsOf } from '../../../../tests/builders/groups-of.ts'
 import { itemOf, navigationOf, newsOf, pageOf, textModuleOf } from '../../../../tests/builders/entries.ts'
 import { hostOf, planOf } from '../../../../tests/builders/plan-of.ts'
 import type { SnapshotParts } from '../../../../tests/builders/snapshot-of.ts'
@@ -13,7 +13,7 @@ function summarize(parts: SnapshotParts): HostSummary {
   const collector = createSummaryCollector()
   const host = hostOf(planOf({ navigations, ...parts }, {}, { locales: ['en', 'de', 'de-ch'] }))
   for (const plan of [host, planProtectedPages(host) ?? []].flat())
-    for (const group of groupsOf(plan)) collector.addGroup(group)
+    for (const siteGroups of siteGroupsOf(plan)) collector.addSiteGroups(siteGroups)
   return collector.build()
 }
 

@@ -1,18 +1,18 @@
 import type { HostSummary, LanguageSummary } from '../../../../src/domain/gate/host-summary.ts'
-import type { ClassGroup, ComposedClass } from '../../plan/render-groups/compose-classes.ts'
+import type { SiteGroups, ComposedGroup } from '../../plan/render-groups/compose-render-groups.ts'
 import { measureContent, type ContentMeasure } from './measure-content.ts'
 
 interface SummarizedGroup {
-  readonly classes: readonly Pick<ComposedClass, 'siteId' | 'language' | 'route' | 'data'>[]
-  readonly slices: readonly (Pick<ClassGroup['slices'][number], 'siteId' | 'language'> & {
+  readonly groups: readonly Pick<ComposedGroup, 'siteId' | 'language' | 'route' | 'data'>[]
+  readonly slices: readonly (Pick<SiteGroups['slices'][number], 'siteId' | 'language'> & {
     readonly slice: { readonly component: 'header' | 'footer'; readonly data: object }
   })[]
 }
 
 /** Measures the pages of a host, one site and language at a time. */
 export interface SummaryCollector {
-  /** Takes classes and slices; what is behind gates may come by itself, and counts where it says more than its gate. */
-  addGroup(group: SummarizedGroup): void
+  /** Takes render groups and slices; what is behind gates may come by itself, and counts where it says more than its gate. */
+  addSiteGroups(siteGroups: SummarizedGroup): void
   build(): HostSummary
 }
 
@@ -52,8 +52,8 @@ export function createSummaryCollector(): SummaryCollector {
   })
 
   return {
-    addGroup({ classes, slices }) {
-      for (const { siteId, language, route, data } of classes) {
+    addSiteGroups({ groups, slices }) {
+      for (const { siteId, language, route, data } of groups) {
         const { words, links } = measure(data.content)
         const { pages } = draftOf(siteId, language)
         const [mostWords, mostLinks] = pages.get(route) ?? [0, 0]

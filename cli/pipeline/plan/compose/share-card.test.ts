@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { classesOf } from '../../../../tests/builders/classes-of.ts'
+import { groupsOf } from '../../../../tests/builders/groups-of.ts'
 import { imageOf, mediaReleaseOf, pageOf, storyOf } from '../../../../tests/builders/entries.ts'
 import { hostOf, pageAt, planOf } from '../../../../tests/builders/plan-of.ts'
 import { frameOf } from '../../../../tests/components/frame-of.ts'
@@ -47,7 +47,7 @@ describe('toCardPath', () => {
 
 describe('pages with cards', () => {
   it('[S1] share a card between all countries of a language', () => {
-    const stories = classesOf(hostOf(planOf(parts))).filter(({ template }) => template === 'story')
+    const stories = groupsOf(hostOf(planOf(parts))).filter(({ template }) => template === 'story')
     const byLanguage = new Map<string, Set<string | undefined>>()
     for (const { language, data } of stories) {
       byLanguage.set(language, (byLanguage.get(language) ?? new Set()).add(data.frame.cardPath))

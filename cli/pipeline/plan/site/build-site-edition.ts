@@ -9,7 +9,7 @@ import { filterItems, filterSections } from '../../../../src/domain/navigation/n
 import type { Brand } from '../../../../src/domain/site/system-data.ts'
 import { addBreadcrumbs } from './edition-breadcrumbs.ts'
 import type { EntryPlace } from './entry-places.ts'
-import { listDesks } from './list-desks.ts'
+import { listContacts } from './list-contacts.ts'
 import { createOwnLinkScope } from './own-link-scope.ts'
 import { planCataloguePages } from './pages/plan-catalogue-pages.ts'
 import { planContentPages } from './pages/plan-content-pages.ts'
@@ -57,8 +57,8 @@ function filterNavigation(tree: NavigationTree | undefined, country: string): Na
 }
 
 /** A draft that names the contacts which the configuration puts on its page, too. */
-function withDesks(draft: PageDraft, { content, config }: BuildEditionInput): PageDraft {
-  const refs = listDesks(draft, content, config).map(({ contactId }) => `contact:${contactId}`)
+function withFormContacts(draft: PageDraft, { content, config }: BuildEditionInput): PageDraft {
+  const refs = listContacts(draft, content, config).map(({ contactId }) => `contact:${contactId}`)
   return refs.length === 0 ? draft : { ...draft, dataRefs: [...new Set([...draft.dataRefs, ...refs])] }
 }
 
@@ -92,7 +92,7 @@ export function buildSiteEdition(input: BuildEditionInput): SiteEdition {
   const { context, language, visibility, country, content, places, titles, config } = input
   const { site } = context
   const catalogue = site.isMain ? buildClassificationTree(content.index.content.catalogue, country) : NO_CATALOGUE
-  const drafts = planDrafts(input, catalogue).map((draft) => withDesks(draft, input))
+  const drafts = planDrafts(input, catalogue).map((draft) => withFormContacts(draft, input))
   const routes = new Set(drafts.map(({ route }) => route))
   const header = content.index.navigations.get(site.headerNavigationId)
   const footer = content.index.navigations.get(site.footerNavigationId)

@@ -19,7 +19,7 @@ function findLoop(pageId: string, parentOf: ReadonlyMap<string, string>): readon
 export function checkPlaces({ site }: SiteContext, { places }: SiteContent, collector: ProblemCollector): void {
   const place = { source: 'content', site: site.id, field: 'parent' } as const
   const parentOf = new Map(places.misplaced.map(({ pageId, parentId }) => [pageId, parentId]))
-  const told = new Set<string>()
+  const reported = new Set<string>()
   for (const { pageId, parentId, reason } of places.misplaced) {
     const where = { ...place, entry: pageId }
     if (reason === 'unknown-parent') {
@@ -31,8 +31,8 @@ export function checkPlaces({ site }: SiteContext, { places }: SiteContent, coll
       continue
     }
     const loop = findLoop(pageId, parentOf)
-    if (loop === undefined || told.has(pageId)) continue
-    for (const id of loop) told.add(id)
+    if (loop === undefined || reported.has(pageId)) continue
+    for (const id of loop) reported.add(id)
     collector.add(
       {
         code: 'parent-loop',

@@ -43,7 +43,7 @@ export interface PublishTreeInput {
   readonly keep?: number
 }
 
-/** Stages and publishes a release that holds these files and its record; on a spare it replaces them all. */
+/** Stages and publishes a release that holds these files and its record; on a recycled tree it replaces them all. */
 export async function publishTree({ distDir, buildId, files, keep = 2 }: PublishTreeInput): Promise<PublishedRelease> {
   const { dir } = await stageRelease(distDir, buildId)
   for (const [path, content] of Object.entries(files)) replaceFileSync(join(dir, 'localhost/public', path), content)

@@ -2,13 +2,13 @@ import { copyFileSync, mkdirSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from '@jest/globals'
 import { pageOf, siteOf } from '../../../../tests/builders/entries.ts'
-import { classesOf } from '../../../../tests/builders/classes-of.ts'
+import { groupsOf } from '../../../../tests/builders/groups-of.ts'
 import type { SnapshotParts } from '../../../../tests/builders/snapshot-of.ts'
 import { createTemporaryFolders } from '../../../../tests/builders/temporary-folders.ts'
-import { replaceStandIn } from '../../../../src/domain/locale/stand-in.ts'
-import { classPlanFiles } from '../../plan/render-groups/class-plan-files.ts'
+import { replacePlaceholder } from '../../../../src/domain/locale/placeholder-country.ts'
+import { groupPlanFiles } from '../../plan/render-groups/group-plan-files.ts'
 import { plannedManifestFile } from './compose-host.ts'
-import { readPlannedClasses } from './read-planned-classes.ts'
+import { readPlannedGroups } from './read-planned-groups.ts'
 import { manifestFile, readReleaseManifest, type ReleaseManifest } from './release-manifest.ts'
 import { planHost, type PlannedHost } from '../../../../tests/builders/planned-host.ts'
 import { SMALL_GROUP } from '../../../../tests/builders/small-group.ts'
@@ -27,8 +27,10 @@ async function releaseOf({ planDir }: PlannedHost): Promise<ReleaseManifest> {
 
 /** Paths of which something is to be written. */
 function changedPaths({ planDir }: PlannedHost): readonly string[] {
-  return [...readPlannedClasses(planDir)]
-    .flatMap(({ path, html, data }) => [...new Set([...html, ...data])].map((country) => replaceStandIn(path, country)))
+  return [...readPlannedGroups(planDir)]
+    .flatMap(({ path, html, data }) =>
+      [...new Set([...html, ...data])].map((country) => replacePlaceholder(path, country)),
+    )
     .sort()
 }
 
@@ -41,28 +43,28 @@ const pages = SMALL_GROUP.pages ?? []
 describe('composeHost', () => {
   it('plans every class where there was nothing, with its page data at their place', () => {
     const host = planHost({ dir: newFolder(), parts: SMALL_GROUP })
-    const payloads = readFileSync(classPlanFiles(host.planDir).payloads)
-    const wanted = classesOf(host.plan).map(({ payload }) => payload.join(''))
-    const planned = [...readPlannedClasses(host.planDir)]
+    const payloads = readFileSync(groupPlanFiles(host.planDir).payloads)
+    const wanted = groupsOf(host.plan).map(({ payload }) => payload.join(''))
+    const planned = [...readPlannedGroups(host.planDir)]
     const found = planned.map(({ offset, length }) => payloads.toString('utf8', offset, offset + length))
     expect(found.toSorted()).toEqual(wanted.toSorted())
     expect(planned.filter(({ html, data }) => html.length === 0 || html.join() !== data.join())).toEqual([])
-    const { urls, changedUrls, classes, changedClasses, removedPaths } = host.composed
-    expect({ urls: changedUrls, classes: changedClasses, removedPaths }).toEqual({ urls, classes, removedPaths: [] })
-    expect(classes).toBe(wanted.length)
+    const { urls, changedUrls, groups, changedGroups, removedPaths } = host.composed
+    expect({ urls: changedUrls, groups: changedGroups, removedPaths }).toEqual({ urls, groups, removedPaths: [] })
+    expect(groups).toBe(wanted.length)
   })
 
   it('counts a page once, however many locales and classes it has', () => {
     const { plan, composed } = planHost({ dir: newFolder(), parts: SMALL_GROUP })
     const routes = plan.trees.flatMap(({ siteId, nodes }) => nodes.map(({ route }) => `${siteId} ${route}`))
     expect(composed.pages).toBe(new Set(routes).size)
-    expect(composed.classes).toBeGreaterThan(composed.pages)
+    expect(composed.groups).toBeGreaterThan(composed.pages)
   })
 
   it('plans nothing where nothing has changed', async () => {
     const first = planHost({ dir: newFolder(), parts: SMALL_GROUP })
     const second = planHost({ dir: newFolder(), parts: SMALL_GROUP, base: await releaseOf(first) })
-    expect(second.composed).toEqual({ ...first.composed, changedClasses: 0, changedUrls: 0 })
+    expect(second.composed).toEqual({ ...first.composed, changedGroups: 0, changedUrls: 0 })
     expect(changedPaths(second)).toEqual([])
   })
 
@@ -102,8 +104,8 @@ describe('composeHost', () => {
   it('plans a pack with all of its pages when one of them may have changed', async () => {
     const base = await releaseOf(planHost({ dir: newFolder(), parts: SMALL_GROUP, isPacked: true }))
     const host = planHost({ dir: newFolder(), parts: SMALL_GROUP, isPacked: true, base })
-    const planned = [...readPlannedClasses(host.planDir)]
-    expect(planned).toHaveLength(host.composed.classes)
+    const planned = [...readPlannedGroups(host.planDir)]
+    expect(planned).toHaveLength(host.composed.groups)
     expect(planned.filter(({ html, data }) => html.length > 0 || data.length === 0)).toEqual([])
   })
 
@@ -121,8 +123,8 @@ describe('composeHost', () => {
     const dir = newFolder()
     planHost({ dir, parts: { ...SMALL_GROUP, sites: [siteOf({ name: 'Other' })] } })
     const { planDir, composed } = planHost({ dir, parts: SMALL_GROUP })
-    const names = readdirSync(classPlanFiles(planDir).slicesDir)
+    const names = readdirSync(groupPlanFiles(planDir).slicesDir)
     expect(names.sort()).toEqual([...new Set(composed.slices.map(({ key }) => `${key}.json`))].sort())
-    expect(names.every((name) => readFileSync(join(classPlanFiles(planDir).slicesDir, name), 'utf8') !== '')).toBe(true)
+    expect(names.every((name) => readFileSync(join(groupPlanFiles(planDir).slicesDir, name), 'utf8') !== '')).toBe(true)
   })
 })

@@ -1,38 +1,42 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { PageClass, SliceClass } from '../../../../src/domain/release/render-plan.ts'
-import { classPlanFiles } from '../../plan/render-groups/class-plan-files.ts'
-import { composeClasses, type ClassGroup, type ComposedClass } from '../../plan/render-groups/compose-classes.ts'
-import type { CountryShape } from '../../plan/render-groups/country-shapes.ts'
+import type { RenderGroup, SliceGroup } from '../../../../src/domain/release/render-plan.ts'
+import { groupPlanFiles } from '../../plan/render-groups/group-plan-files.ts'
+import {
+  composeRenderGroups,
+  type SiteGroups,
+  type ComposedGroup,
+} from '../../plan/render-groups/compose-render-groups.ts'
+import type { CountryProfile } from '../../plan/render-groups/country-profiles.ts'
 import type { HostPlan } from '../../plan/plan.ts'
 import { openChunkWriter, type ChunkWriter } from './chunk-writer.ts'
-import { createManifestChanges, type ClassChanges, type ManifestChanges } from './manifest-changes.ts'
+import { createManifestChanges, type GroupChanges, type ManifestChanges } from './manifest-changes.ts'
 import { toManifestLine, toUnit, type ManifestHead, type ReleaseManifest } from './release-manifest.ts'
 
-/** A line of a plan's `classes.ndjson`: a class of which files are to be written. */
-export interface PlannedClass extends Omit<PageClass, 'key' | 'countries' | 'route'>, ClassChanges {
+/** A line of a plan's `render groups.ndjson`: a render group of which files are to be written. */
+export interface PlannedGroup extends Omit<RenderGroup, 'key' | 'countries' | 'route'>, GroupChanges {
   /** Where its page data lie in `payloads.ndjson`; bytes. */
   readonly offset: number
   readonly length: number
 }
 
 /** A header or footer of the host, without its data. */
-export type PlannedSlice = Pick<SliceClass, 'key' | 'siteId' | 'language' | 'countries'> & {
+export type PlannedSlice = Pick<SliceGroup, 'key' | 'siteId' | 'language' | 'countries'> & {
   readonly id: string
-  readonly component: SliceClass['slice']['component']
+  readonly component: SliceGroup['slice']['component']
 }
 
-/** What a host's plan of classes holds. */
+/** What a host's plan of render groups holds. */
 export interface ComposedHost {
-  /** SHA-256 over all classes and slices: equal plans, equal hash. */
+  /** SHA-256 over all render groups and slices: equal plans, equal hash. */
   readonly hash: string
   /** Pages of the host's sites, each counted once however many locales it has. */
   readonly pages: number
   readonly urls: number
-  readonly classes: number
-  /** Classes and URLs of which files are to be written. */
-  readonly changedClasses: number
+  readonly groups: number
+  /** Render groups and URLs of which files are to be written. */
+  readonly changedGroups: number
   readonly changedUrls: number
   /** Paths of pages that the staged tree still holds, though they are no more. */
   readonly removedPaths: readonly string[]
@@ -43,12 +47,12 @@ export interface ComposedHost {
 
 export interface ComposeHostInput {
   readonly plan: HostPlan
-  readonly shapes: readonly CountryShape[]
+  readonly profiles: readonly CountryProfile[]
   readonly planDir: string
   readonly head: ManifestHead
   /** Of the tree that the release is staged upon. */
   readonly base?: ReleaseManifest
-  readonly onGroup: (group: ClassGroup) => void
+  readonly onSiteGroups: (siteGroups: SiteGroups) => void
 }
 
 /** File of the plan that becomes the release's manifest. */
@@ -56,10 +60,10 @@ export function plannedManifestFile(planDir: string): string {
   return join(planDir, 'manifest.ndjson')
 }
 
-/** Classes by page, pages of one template after each other. */
-function listUnits({ classes }: ClassGroup): readonly (readonly ComposedClass[])[] {
-  const units = new Map<string, ComposedClass[]>()
-  for (const found of classes) {
+/** Render groups by page, pages of one template after each other. */
+function listUnits({ groups }: SiteGroups): readonly (readonly ComposedGroup[])[] {
+  const units = new Map<string, ComposedGroup[]>()
+  for (const found of groups) {
     const unit = `${found.template} ${toUnit(found)}`
     const known = units.get(unit)
     if (known === undefined) units.set(unit, [found])
@@ -68,15 +72,15 @@ function listUnits({ classes }: ClassGroup): readonly (readonly ComposedClass[])
   return [...units].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, unit]) => unit)
 }
 
-type ChangedUnit = readonly (readonly [ComposedClass, ClassChanges])[]
+type ChangedUnit = readonly (readonly [ComposedGroup, GroupChanges])[]
 
 /** A pack holds the page data of a template in a locale, so it is made of all of them; one that comes out the same stays. */
 function widenToPacks(units: readonly ChangedUnit[]): readonly ChangedUnit[] {
   return units.map((unit) => unit.map(([found, { html }]) => [found, { html, data: found.countries }]))
 }
 
-function writeSlices(planDir: string, slices: readonly SliceClass[], present: Set<string>): void {
-  const files = classPlanFiles(planDir)
+function writeSlices(planDir: string, slices: readonly SliceGroup[], present: Set<string>): void {
+  const files = groupPlanFiles(planDir)
   for (const slice of slices) {
     if (!present.has(slice.key)) writeFileSync(files.slice(slice.key), JSON.stringify(slice))
     present.delete(slice.key)
@@ -85,16 +89,16 @@ function writeSlices(planDir: string, slices: readonly SliceClass[], present: Se
 
 interface Files {
   readonly payloads: ChunkWriter
-  readonly classes: ChunkWriter
+  readonly groups: ChunkWriter
   readonly manifest: ChunkWriter
 }
 
-function writeClass(files: Files, found: ComposedClass, { html, data }: ClassChanges): void {
+function writeGroup(files: Files, found: ComposedGroup, { html, data }: GroupChanges): void {
   const { siteId, language, template, id, path, markupKey, slices, sliceKeys, payload } = found
   const bytes = payload.map((part) => Buffer.from(part))
   const length = bytes.reduce((sum, part) => sum + part.length, 0)
   const offset = files.payloads.write(...bytes, '\n')
-  const line: PlannedClass = {
+  const line: PlannedGroup = {
     siteId,
     language,
     template,
@@ -108,11 +112,11 @@ function writeClass(files: Files, found: ComposedClass, { html, data }: ClassCha
     html,
     data,
   }
-  files.classes.write(`${JSON.stringify(line)}\n`)
+  files.groups.write(`${JSON.stringify(line)}\n`)
 }
 
-function changeUnits(group: ClassGroup, changes: ManifestChanges, isPacked: boolean): readonly ChangedUnit[] {
-  const units = listUnits(group).map((unit) => {
+function changeUnits(siteGroups: SiteGroups, changes: ManifestChanges, isPacked: boolean): readonly ChangedUnit[] {
+  const units = listUnits(siteGroups).map((unit) => {
     const ofUnit = changes.ofUnit(unit)
     return unit.map((found, at) => [found, ofUnit[at] ?? { html: [], data: [] }] as const)
   })
@@ -120,17 +124,17 @@ function changeUnits(group: ClassGroup, changes: ManifestChanges, isPacked: bool
 }
 
 /**
- * Composes a host's classes and writes the plan of those of which files are to be written, and the manifest of all.
+ * Composes a host's render groups and writes the plan of those of which files are to be written, and the manifest of all.
  * One site and language is in memory at a time. Blocking: nothing else can go on before the plan is known.
  */
 export function composeHost(input: ComposeHostInput): ComposedHost {
-  const { plan, shapes, planDir, head, base, onGroup } = input
-  const names = classPlanFiles(planDir)
+  const { plan, profiles, planDir, head, base, onSiteGroups } = input
+  const names = groupPlanFiles(planDir)
   mkdirSync(names.slicesDir, { recursive: true })
   const staleSlices = new Set(readdirSync(names.slicesDir).map((name) => name.replace(/\.json$/, '')))
   const files: Files = {
     payloads: openChunkWriter(names.payloads),
-    classes: openChunkWriter(names.classes),
+    groups: openChunkWriter(names.groups),
     manifest: openChunkWriter(plannedManifestFile(planDir)),
   }
   const changes = createManifestChanges(base, head)
@@ -138,30 +142,30 @@ export function composeHost(input: ComposeHostInput): ComposedHost {
   const slices: PlannedSlice[] = []
   const markupKeys = new Set<string>()
   const pages = new Set<string>()
-  let [urls, classes, changedClasses, changedUrls] = [0, 0, 0, 0]
+  let [urls, groups, changedGroups, changedUrls] = [0, 0, 0, 0]
   try {
     files.manifest.write(toManifestLine(head))
-    for (const group of composeClasses(plan, shapes)) {
-      writeSlices(planDir, group.slices, staleSlices)
-      for (const { key, siteId, language, countries, slice } of group.slices) {
+    for (const siteGroups of composeRenderGroups(plan, profiles)) {
+      writeSlices(planDir, siteGroups.slices, staleSlices)
+      for (const { key, siteId, language, countries, slice } of siteGroups.slices) {
         slices.push({ key, siteId, language, countries, id: slice.id, component: slice.component })
         markupKeys.add(key)
         hash.update(`${key} ${countries.join(' ')}\n`)
       }
-      for (const [found, change] of changeUnits(group, changes, head.isPacked).flat()) {
+      for (const [found, change] of changeUnits(siteGroups, changes, head.isPacked).flat()) {
         const line = toManifestLine(found)
         hash.update(line)
         files.manifest.write(line)
         markupKeys.add(found.markupKey)
         pages.add(`${found.siteId} ${found.route}`)
         urls += found.countries.length
-        classes += 1
+        groups += 1
         if (change.html.length === 0 && change.data.length === 0) continue
-        writeClass(files, found, change)
-        changedClasses += 1
+        writeGroup(files, found, change)
+        changedGroups += 1
         changedUrls += new Set([...change.html, ...change.data]).size
       }
-      onGroup(group)
+      onSiteGroups(siteGroups)
     }
   } finally {
     for (const file of Object.values(files) as readonly ChunkWriter[]) file.close()
@@ -171,8 +175,8 @@ export function composeHost(input: ComposeHostInput): ComposedHost {
     hash: hash.digest('hex'),
     pages: pages.size,
     urls,
-    classes,
-    changedClasses,
+    groups,
+    changedGroups,
     changedUrls,
     removedPaths: changes.removedPaths,
     slices,

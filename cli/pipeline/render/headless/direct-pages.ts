@@ -1,28 +1,28 @@
 import { crc32 } from 'node:zlib'
 import { INTERNATIONAL } from '../../../../src/domain/locale/locale.ts'
 import type { TemplateName } from '../../../../src/domain/page/page-node.ts'
-import { replaceStandIn } from '../../../../src/domain/locale/stand-in.ts'
+import { replacePlaceholder } from '../../../../src/domain/locale/placeholder-country.ts'
 import { createPageComposer } from '../../plan/compose/compose-pages.ts'
 import { composeTreeSlices } from '../../plan/compose/compose-slices.ts'
 import type { HostPlan, PlannedTree } from '../../plan/plan.ts'
-import type { PlannedClass } from './compose-host.ts'
-import type { DirectPage } from './range-job.ts'
+import type { PlannedGroup } from './compose-host.ts'
+import type { DirectPage } from './batch-job.ts'
 
-/** How many stamped URLs are rendered directly, too, and compared. */
+/** How many filled URLs are rendered directly, too, and compared. */
 export type CheckScope = 'sample' | 'all' | 'none'
 
-/** One class of so many is looked at, besides the first one of each template. */
+/** One render group of so many is looked at, besides the first one of each template. */
 const SAMPLE_RATE = 150
 
 export interface DirectPagesInput {
   readonly plan: HostPlan
   readonly scope: CheckScope
-  /** Decides which classes are in the sample; another plan, another sample. */
+  /** Decides which render groups are in the sample; another plan, another sample. */
   readonly salt: string
 }
 
-/** Countries of a class whose URLs are rendered directly, too. */
-function createSampler({ scope, salt }: DirectPagesInput): (found: PlannedClass) => readonly string[] {
+/** Countries of a render group whose URLs are rendered directly, too. */
+function createSampler({ scope, salt }: DirectPagesInput): (found: PlannedGroup) => readonly string[] {
   const templates = new Set<TemplateName>()
   return ({ template, markupKey, html, data }) => {
     const countries = html.length > 0 ? html : data
@@ -37,10 +37,10 @@ function createSampler({ scope, salt }: DirectPagesInput): (found: PlannedClass)
 }
 
 /**
- * Composes pages under their own country's codes, as if there were no classes, so that what is stamped can be compared with
- * them: the plan is asked anew, with nothing of the stand-in.
+ * Composes pages under their own country's codes, as if there were no render groups, so that what is filled can be compared with
+ * them: the plan is asked anew, with nothing of the placeholder country.
  */
-export function createDirectPages(input: DirectPagesInput): (found: PlannedClass) => readonly DirectPage[] {
+export function createDirectPages(input: DirectPagesInput): (found: PlannedGroup) => readonly DirectPage[] {
   const { plan, scope } = input
   const sample = createSampler(input)
   const trees = new Map(plan.trees.map((tree) => [`${tree.siteId} ${tree.locale.code}`, tree]))
@@ -59,6 +59,6 @@ export function createDirectPages(input: DirectPagesInput): (found: PlannedClass
       const tree = trees.get(`${found.siteId} ${found.language}-${country}`)
       return tree === undefined || held?.length === 0
         ? []
-        : [compose(tree, country, replaceStandIn(found.path, country))]
+        : [compose(tree, country, replacePlaceholder(found.path, country))]
     })
 }

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Language } from '../../../../src/domain/locale/language.ts'
-import type { SliceClass } from '../../../../src/domain/release/render-plan.ts'
-import { replaceStandIn } from '../../../../src/domain/locale/stand-in.ts'
-import { classPlanFiles } from '../../plan/render-groups/class-plan-files.ts'
+import type { SliceGroup } from '../../../../src/domain/release/render-plan.ts'
+import { replacePlaceholder } from '../../../../src/domain/locale/placeholder-country.ts'
+import { groupPlanFiles } from '../../plan/render-groups/group-plan-files.ts'
 import { readErrorCode } from '../../../files/error-code.ts'
 import { removeFileSync, replaceFileSync } from '../../../files/staged-file.ts'
 import { toSliceDataText } from '../../gatsby/gatsby-page-data.ts'
 import type { BundleResources } from '../../gatsby/gatsby-resources.ts'
 import type { PlannedSlice } from './compose-host.ts'
-import { createStamp, escapeForJson, fillStamp } from './page-templates/stamp.ts'
+import { createPageTemplate, escapeForJson, fillPageTemplate } from './page-templates/page-template.ts'
 
 export interface EmitSliceDataInput {
   /** `{staging}/{host}/public`. */
@@ -27,7 +27,7 @@ function sliceFile(publicDir: string, id: string): string {
 }
 
 /**
- * Writes `slice-data/{id}.json` of every header and footer, stamped for each country.
+ * Writes `slice-data/{id}.json` of every header and footer, filled for each country.
  * @returns keys of all slices by id: another key, another file.
  */
 export function emitSliceData(input: EmitSliceDataInput): Readonly<Record<string, string>> {
@@ -35,15 +35,18 @@ export function emitSliceData(input: EmitSliceDataInput): Readonly<Record<string
   const keys: Record<string, string> = {}
   for (const { key, id, component, language, countries } of slices) {
     const names = namesIn(language)
-    const isKnown = (country: string): boolean => base[replaceStandIn(id, country)] === toKey(key, names[country])
-    for (const country of countries) keys[replaceStandIn(id, country)] = toKey(key, names[country])
+    const isKnown = (country: string): boolean => base[replacePlaceholder(id, country)] === toKey(key, names[country])
+    for (const country of countries) keys[replacePlaceholder(id, country)] = toKey(key, names[country])
     const missing = countries.filter((country) => !isKnown(country))
     if (missing.length === 0) continue
-    const { slice } = JSON.parse(readFileSync(classPlanFiles(planDir).slice(key), 'utf8')) as SliceClass
-    const stamp = createStamp(toSliceDataText(slice, resources.slices[component]))
+    const { slice } = JSON.parse(readFileSync(groupPlanFiles(planDir).slice(key), 'utf8')) as SliceGroup
+    const template = createPageTemplate(toSliceDataText(slice, resources.slices[component]))
     for (const country of missing) {
       const name = escapeForJson(names[country] ?? country)
-      replaceFileSync(sliceFile(publicDir, replaceStandIn(id, country)), fillStamp(stamp, { country, name }))
+      replaceFileSync(
+        sliceFile(publicDir, replacePlaceholder(id, country)),
+        fillPageTemplate(template, { country, name }),
+      )
     }
   }
   for (const id of Object.keys(base)) if (keys[id] === undefined) removeIfThere(sliceFile(publicDir, id))

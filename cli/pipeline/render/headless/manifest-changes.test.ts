@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import type { Language } from '../../../../src/domain/locale/language.ts'
-import { replaceStandIn } from '../../../../src/domain/locale/stand-in.ts'
-import { createManifestChanges, type ClassChanges } from './manifest-changes.ts'
+import { replacePlaceholder } from '../../../../src/domain/locale/placeholder-country.ts'
+import { createManifestChanges, type GroupChanges } from './manifest-changes.ts'
 import {
   MANIFEST_VERSION,
   toUnit,
-  type ManifestClass,
+  type ManifestGroup,
   type ManifestHead,
   type ReleaseManifest,
 } from './release-manifest.ts'
@@ -18,7 +18,7 @@ const HEAD: ManifestHead = {
   names: { de: 'names', en: 'names' },
 }
 
-function classOf(parts: Partial<ManifestClass> = {}): ManifestClass {
+function groupOf(parts: Partial<ManifestGroup> = {}): ManifestGroup {
   return {
     siteId: 'site-main',
     language: 'de',
@@ -43,18 +43,18 @@ function groupBy<T>(values: readonly T[], keyOf: (value: T) => string): Readonly
   return groups
 }
 
-function toUnits(classes: readonly ManifestClass[]): ReleaseManifest['units'] {
-  return groupBy(classes, toUnit)
+function toUnits(groups: readonly ManifestGroup[]): ReleaseManifest['units'] {
+  return groupBy(groups, toUnit)
 }
 
 interface Comparison {
-  readonly changes: readonly (readonly [ManifestClass, ClassChanges])[]
+  readonly changes: readonly (readonly [ManifestGroup, GroupChanges])[]
   readonly removedPaths: readonly string[]
 }
 
 function compare(
-  base: readonly ManifestClass[] | undefined,
-  next: readonly ManifestClass[],
+  base: readonly ManifestGroup[] | undefined,
+  next: readonly ManifestGroup[],
   heads: { readonly base?: Partial<ManifestHead>; readonly next?: Partial<ManifestHead> } = {},
 ): Comparison {
   const manifest: ReleaseManifest | undefined =
@@ -67,13 +67,13 @@ function compare(
   return { changes: compared, removedPaths: changes.removedPaths }
 }
 
-/** What is to be written for the only class, and what is to be removed. */
+/** What is to be written for the only render group, and what is to be removed. */
 function compareOne(
-  base: Partial<ManifestClass>,
-  next: Partial<ManifestClass>,
+  base: Partial<ManifestGroup>,
+  next: Partial<ManifestGroup>,
   heads: Parameters<typeof compare>[2] = {},
-): ClassChanges & { readonly removed: readonly string[] } {
-  const { changes, removedPaths } = compare([classOf(base)], [classOf(next)], heads)
+): GroupChanges & { readonly removed: readonly string[] } {
+  const { changes, removedPaths } = compare([groupOf(base)], [groupOf(next)], heads)
   const [[, { html, data }] = [undefined, { html: [], data: [] }]] = changes
   return { html, data, removed: removedPaths }
 }
@@ -83,11 +83,11 @@ const NOTHING = { html: [], data: [], removed: [] }
 
 describe('createManifestChanges', () => {
   it('writes everything where there was nothing', () => {
-    const found = classOf()
+    const found = groupOf()
     expect(compare(undefined, [found])).toEqual({ changes: [[found, { html: ALL, data: ALL }]], removedPaths: [] })
   })
 
-  it.each<readonly [string, Partial<ManifestClass>, Partial<ManifestClass>, object]>([
+  it.each<readonly [string, Partial<ManifestGroup>, Partial<ManifestGroup>, object]>([
     ['nothing changed', {}, {}, {}],
     ['another order of its countries', {}, { countries: ['DE', 'CH'] }, {}],
     ['other data that the HTML does not show', {}, { key: 'other' }, { data: ALL }],
@@ -138,10 +138,10 @@ describe('createManifestChanges', () => {
   })
 
   it('finds the countries of a page that sees a class split in two, or two become one', () => {
-    const whole = classOf({ countries: ['CH', 'DE', 'AT'] })
+    const whole = groupOf({ countries: ['CH', 'DE', 'AT'] })
     const parts = [
-      classOf({ countries: ['CH'], key: 'swiss', markupKey: 'swiss' }),
-      classOf({ countries: ['DE', 'AT'] }),
+      groupOf({ countries: ['CH'], key: 'swiss', markupKey: 'swiss' }),
+      groupOf({ countries: ['DE', 'AT'] }),
     ]
     expect(compare([whole], parts).changes.map(([, change]) => change)).toEqual([
       { html: ['CH'], data: ['CH'] },
@@ -152,10 +152,10 @@ describe('createManifestChanges', () => {
 
   it('removes pages that nobody asks for any more, in all their countries', () => {
     const gone = [
-      classOf({ route: '/old', path: '/de-uappzz/old' }),
-      classOf({ route: '/old', path: '/de/old', countries: ['ALL'] }),
+      groupOf({ route: '/old', path: '/de-uappzz/old' }),
+      groupOf({ route: '/old', path: '/de/old', countries: ['ALL'] }),
     ]
-    expect(compare([classOf(), ...gone], [classOf()]).removedPaths).toEqual(['/de-ch/old', '/de-de/old', '/de/old'])
+    expect(compare([groupOf(), ...gone], [groupOf()]).removedPaths).toEqual(['/de-ch/old', '/de-de/old', '/de/old'])
   })
 })
 
@@ -172,11 +172,11 @@ describe('what the changes of a manifest do', () => {
   const COUNTRIES = ['CH', 'DE', 'AT', 'ALL'] as const
   const traits = fc.record<Traits>({ key: hashes, markup: hashes, header: hashes, bound: fc.boolean() })
 
-  /** The classes of one page: each country in one of them, the international one by itself. */
-  function toClasses(
+  /** The render groups of one page: each country in one of them, the international one by itself. */
+  function toGroups(
     { language, route, slug }: { readonly language: Language; readonly route: string; readonly slug: string },
     seen: readonly (readonly [country: string, traits: Traits])[],
-  ): readonly ManifestClass[] {
+  ): readonly ManifestGroup[] {
     const groups = groupBy(seen, ([country, own]) => (country === 'ALL' || own.bound ? country : JSON.stringify(own)))
     return [...groups.values()].flatMap((group) => {
       const [first] = group
@@ -185,7 +185,7 @@ describe('what the changes of a manifest do', () => {
       const code = country === 'ALL' ? '' : bound ? `-${country.toLowerCase()}` : '-uappzz'
       const path = `/${language}${code}${slug}${route}`
       return [
-        classOf({
+        groupOf({
           language,
           route,
           path,
@@ -198,7 +198,7 @@ describe('what the changes of a manifest do', () => {
       ]
     })
   }
-  const unit = (language: Language, route: string): fc.Arbitrary<readonly ManifestClass[]> =>
+  const unit = (language: Language, route: string): fc.Arbitrary<readonly ManifestGroup[]> =>
     fc
       .tuple(
         fc.constantFrom('', '/events', '/fairs'),
@@ -206,12 +206,12 @@ describe('what the changes of a manifest do', () => {
         fc.array(traits, { minLength: 4, maxLength: 4 }),
       )
       .map(([slug, countries, all]) =>
-        toClasses(
+        toGroups(
           { language, route, slug },
           all.flatMap((own, at) => countries.filter((one) => one === COUNTRIES[at]).map((one) => [one, own] as const)),
         ),
       )
-  const classes = fc.tuple(unit('de', '/about'), unit('de', '/news'), unit('en', '/about')).map((units) => units.flat())
+  const groups = fc.tuple(unit('de', '/about'), unit('de', '/news'), unit('en', '/about')).map((units) => units.flat())
   const head = fc.record<ManifestHead>({
     version: fc.constant(MANIFEST_VERSION),
     bundle: hashes,
@@ -220,11 +220,11 @@ describe('what the changes of a manifest do', () => {
   })
 
   /** Files of a release by name, each by what it is made of. */
-  function filesOf(found: readonly ManifestClass[], { bundle, names }: ManifestHead): Map<string, string> {
+  function filesOf(found: readonly ManifestGroup[], { bundle, names }: ManifestHead): Map<string, string> {
     const files = new Map<string, string>()
     for (const { path, key, markupKey, sliceKeys, language, countries: members } of found) {
       for (const country of members) {
-        const own = replaceStandIn(path, country)
+        const own = replacePlaceholder(path, country)
         files.set(`${own} html`, JSON.stringify([bundle, names[language], markupKey, sliceKeys]))
         files.set(`${own} data`, key)
       }
@@ -234,7 +234,7 @@ describe('what the changes of a manifest do', () => {
 
   it('is to turn the files of any release into those of any other one, and to touch nothing that stays the same', () => {
     fc.assert(
-      fc.property(classes, head, classes, head, (base, baseHead, next, nextHead) => {
+      fc.property(groups, head, groups, head, (base, baseHead, next, nextHead) => {
         const before = filesOf(base, baseHead)
         const wanted = filesOf(next, nextHead)
         const { changes, removedPaths } = compare(base, next, { base: baseHead, next: nextHead })
@@ -242,8 +242,8 @@ describe('what the changes of a manifest do', () => {
         for (const path of removedPaths) for (const kind of ['html', 'data']) files.delete(`${path} ${kind}`)
         const written: string[] = []
         for (const [{ path }, { html, data }] of changes) {
-          written.push(...html.map((country) => `${replaceStandIn(path, country)} html`))
-          written.push(...data.map((country) => `${replaceStandIn(path, country)} data`))
+          written.push(...html.map((country) => `${replacePlaceholder(path, country)} html`))
+          written.push(...data.map((country) => `${replacePlaceholder(path, country)} data`))
         }
         for (const name of written) files.set(name, wanted.get(name) ?? 'a file that is not wanted')
         expect(Object.fromEntries(files)).toEqual(Object.fromEntries(wanted))

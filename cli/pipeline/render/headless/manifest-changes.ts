@@ -1,9 +1,9 @@
 import { isWorkspace } from '../../../../src/domain/page/page-node.ts'
-import { replaceStandIn } from '../../../../src/domain/locale/stand-in.ts'
-import { toUnit, type ManifestClass, type ManifestHead, type ReleaseManifest } from './release-manifest.ts'
+import { replacePlaceholder } from '../../../../src/domain/locale/placeholder-country.ts'
+import { toUnit, type ManifestGroup, type ManifestHead, type ReleaseManifest } from './release-manifest.ts'
 
-/** Countries whose files of a class are to be written. */
-export interface ClassChanges {
+/** Countries whose files of a render group are to be written. */
+export interface GroupChanges {
   readonly html: readonly string[]
   /** Page data and payload. */
   readonly data: readonly string[]
@@ -11,21 +11,21 @@ export interface ClassChanges {
 
 /** Compares what a release is to be with what the staged tree holds. */
 export interface ManifestChanges {
-  /** What is to be written for all classes of one page in one language, in their order. */
-  ofUnit(classes: readonly ManifestClass[]): readonly ClassChanges[]
+  /** What is to be written for all render groups of one page in one language, in their order. */
+  ofUnit(groups: readonly ManifestGroup[]): readonly GroupChanges[]
   /** Paths of pages that are no more, after all units were asked for. */
   readonly removedPaths: readonly string[]
 }
 
-const NOTHING: ClassChanges = { html: [], data: [] }
+const NOTHING: GroupChanges = { html: [], data: [] }
 
 interface Comparison {
-  readonly sameHtml: (a: ManifestClass, b: ManifestClass) => boolean
-  readonly sameData: (a: ManifestClass, b: ManifestClass) => boolean
+  readonly sameHtml: (a: ManifestGroup, b: ManifestGroup) => boolean
+  readonly sameData: (a: ManifestGroup, b: ManifestGroup) => boolean
 }
 
 /** Workspaces stand without header and footer: what changes there does not change them. */
-const haveSameSlices = (a: ManifestClass, b: ManifestClass): boolean =>
+const haveSameSlices = (a: ManifestGroup, b: ManifestGroup): boolean =>
   (isWorkspace(a.template) && isWorkspace(b.template)) ||
   (a.sliceKeys.header === b.sliceKeys.header && a.sliceKeys.footer === b.sliceKeys.footer)
 
@@ -42,7 +42,7 @@ function createComparison(base: ManifestHead, now: ManifestHead): Comparison {
   }
 }
 
-function compareClass(wanted: ManifestClass, present: readonly ManifestClass[], comparison: Comparison): ClassChanges {
+function compareGroup(wanted: ManifestGroup, present: readonly ManifestGroup[], comparison: Comparison): GroupChanges {
   const html: string[] = []
   const data: string[] = []
   const candidates = present.map((one) => ({
@@ -58,12 +58,12 @@ function compareClass(wanted: ManifestClass, present: readonly ManifestClass[], 
   return html.length === 0 && data.length === 0 ? NOTHING : { html, data }
 }
 
-function listPaths({ path, countries }: ManifestClass): readonly string[] {
-  return countries.map((country) => replaceStandIn(path, country))
+function listPaths({ path, countries }: ManifestGroup): readonly string[] {
+  return countries.map((country) => replacePlaceholder(path, country))
 }
 
 /** Paths of a page that it has in no country any more. */
-function listRemoved(present: readonly ManifestClass[], wanted: readonly ManifestClass[]): readonly string[] {
+function listRemoved(present: readonly ManifestGroup[], wanted: readonly ManifestGroup[]): readonly string[] {
   const kept = new Set(wanted.flatMap(({ countries }) => countries))
   const gone = present.flatMap((one) =>
     listPaths({ ...one, countries: one.countries.filter((country) => !kept.has(country)) }),
@@ -78,7 +78,7 @@ function listRemoved(present: readonly ManifestClass[], wanted: readonly Manifes
 export function createManifestChanges(base: ReleaseManifest | undefined, now: ManifestHead): ManifestChanges {
   if (base === undefined) {
     return {
-      ofUnit: (classes) => classes.map(({ countries }) => ({ html: countries, data: countries })),
+      ofUnit: (groups) => groups.map(({ countries }) => ({ html: countries, data: countries })),
       removedPaths: [],
     }
   }
@@ -86,14 +86,14 @@ export function createManifestChanges(base: ReleaseManifest | undefined, now: Ma
   const unseen = new Map(base.units)
   const removed: string[] = []
   return {
-    ofUnit(classes) {
-      const [first] = classes
+    ofUnit(groups) {
+      const [first] = groups
       if (first === undefined) return []
       const unit = toUnit(first)
       const present = base.units.get(unit) ?? []
       unseen.delete(unit)
-      const changes = classes.map((wanted) => compareClass(wanted, present, comparison))
-      removed.push(...listRemoved(present, classes))
+      const changes = groups.map((wanted) => compareGroup(wanted, present, comparison))
+      removed.push(...listRemoved(present, groups))
       return changes
     },
     get removedPaths() {

@@ -5,7 +5,7 @@ import { crc32 } from 'node:zlib'
 import * as z from 'zod'
 import type { PageMarkup } from '../../gatsby/page-markup.ts'
 
-/** Rendered pages and slices with the stand-in country in them, by key. Blocking calls: for worker threads. */
+/** Rendered pages and slices with the placeholder country in them, by key. Blocking calls: for worker threads. */
 export interface MarkupCache {
   /** Undefined when it is not there, or damaged: then it is removed, so that it is rendered and written again. */
   read(key: string): PageMarkup | undefined

@@ -1,11 +1,11 @@
 import { readSync } from 'node:fs'
-import type { ClassTask } from './range-job.ts'
+import type { GroupTask } from './batch-job.ts'
 
 /**
  * JSON of a task's page data, from the open file of payloads.
  * @throws {Error} when the file ends before it.
  */
-export function readPayload(handle: number, { offset, length }: Pick<ClassTask, 'offset' | 'length'>): string {
+export function readPayload(handle: number, { offset, length }: Pick<GroupTask, 'offset' | 'length'>): string {
   const bytes = Buffer.allocUnsafe(length)
   for (let from = 0; from < length;) {
     const read = readSync(handle, bytes, from, length - from, offset + from)

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { describe, expect, it } from '@jest/globals'
-import { classesOf } from '../../../../tests/builders/classes-of.ts'
+import { groupsOf } from '../../../../tests/builders/groups-of.ts'
 import { pageOf } from '../../../../tests/builders/entries.ts'
 import { hostOf, planOf } from '../../../../tests/builders/plan-of.ts'
 import { createTemporaryFolders } from '../../../../tests/builders/temporary-folders.ts'
@@ -16,8 +16,8 @@ import {
 
 const newFolder = createTemporaryFolders()
 const head: ManifestHead = { version: MANIFEST_VERSION, bundle: 'bundle', isPacked: false, names: { de: 'a', en: 'b' } }
-const classes = classesOf(hostOf(planOf({ pages: [pageOf('über', { countries: ['CH'] })] })))
-const text = [head, ...classes].map(toManifestLine).join('')
+const groups = groupsOf(hostOf(planOf({ pages: [pageOf('über', { countries: ['CH'] })] })))
+const text = [head, ...groups].map(toManifestLine).join('')
 
 function read(content: string | undefined): Promise<ReleaseManifest | undefined> {
   const dir = newFolder()
@@ -33,12 +33,12 @@ describe('readReleaseManifest', () => {
       expect(ofUnit.map(toUnit)).toEqual(ofUnit.map(() => unit))
       return ofUnit.map(toManifestLine)
     })
-    expect(found.sort()).toEqual(classes.map(toManifestLine).sort())
-    expect(manifest?.units.size).toBe(new Set(classes.map(toUnit)).size)
+    expect(found.sort()).toEqual(groups.map(toManifestLine).sort())
+    expect(manifest?.units.size).toBe(new Set(groups.map(toUnit)).size)
   })
 
   it('keeps nothing of a page but what decides about its files', () => {
-    const [found] = classes
+    const [found] = groups
     if (found === undefined) throw new Error('There are no classes')
     expect(Object.keys(JSON.parse(toManifestLine(found)) as object)).not.toContain('data')
   })

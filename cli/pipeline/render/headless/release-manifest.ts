@@ -4,17 +4,17 @@ import { createInterface } from 'node:readline'
 import * as z from 'zod'
 import { LANGUAGES, type Language } from '../../../../src/domain/locale/language.ts'
 import { TEMPLATES } from '../../../../src/domain/page/page-node.ts'
-import type { PageClass } from '../../../../src/domain/release/render-plan.ts'
+import type { RenderGroup } from '../../../../src/domain/release/render-plan.ts'
 
-/** What decides about a class's files. */
-export type ManifestClass = Pick<
-  PageClass,
+/** What decides about a render group's files. */
+export type ManifestGroup = Pick<
+  RenderGroup,
   'siteId' | 'language' | 'template' | 'route' | 'path' | 'key' | 'markupKey' | 'sliceKeys' | 'countries'
 >
 
 /** What decides about all files of a host. */
 export interface ManifestHead {
-  /** Of how files are made of classes; another version, other files. */
+  /** Of how files are made of render groups; another version, other files. */
   readonly version: number
   /** Hash of the compiled bundle. */
   readonly bundle: string
@@ -24,20 +24,20 @@ export interface ManifestHead {
   readonly names: Readonly<Partial<Record<Language, string>>>
 }
 
-/** `classes.ndjson` of a host in a release: what its pages were made of, so that the next build knows what to leave alone. */
+/** `render groups.ndjson` of a host in a release: what its pages were made of, so that the next build knows what to leave alone. */
 export interface ReleaseManifest {
   readonly head: ManifestHead
-  /** Classes of one page in one language, by `toUnit`. */
-  readonly units: ReadonlyMap<string, readonly ManifestClass[]>
+  /** Render groups of one page in one language, by `toUnit`. */
+  readonly units: ReadonlyMap<string, readonly ManifestGroup[]>
 }
 
-/** Version of how files are made of classes. */
+/** Version of how files are made of render groups. */
 export const MANIFEST_VERSION = 1
 
-const FILE = 'classes.ndjson'
+const FILE = 'groups.ndjson'
 
 /** Names a page in one language: its site, language and route. */
-export function toUnit({ siteId, language, route }: Pick<PageClass, 'siteId' | 'language' | 'route'>): string {
+export function toUnit({ siteId, language, route }: Pick<RenderGroup, 'siteId' | 'language' | 'route'>): string {
   return `${siteId} ${language} ${route}`
 }
 
@@ -53,15 +53,15 @@ const headSchema = z.object({
 })
 const templates: ReadonlySet<unknown> = new Set(TEMPLATES)
 
-/** A checked line costs as much as planning the class, so only what could mislead is looked at. */
-function parseLine(line: string): ManifestClass {
-  const value = JSON.parse(line) as ManifestClass
+/** A checked line costs as much as planning the render group, so only what could mislead is looked at. */
+function parseLine(line: string): ManifestGroup {
+  const value = JSON.parse(line) as ManifestGroup
   if (!templates.has(value.template) || !Array.isArray(value.countries)) throw new Error(`${FILE} has a wrong line`)
   return value
 }
 
-/** Lines of a manifest: the head, then the classes. */
-export function toManifestLine(value: ManifestHead | ManifestClass): string {
+/** Lines of a manifest: the head, then the render groups. */
+export function toManifestLine(value: ManifestHead | ManifestGroup): string {
   if ('bundle' in value) return `${JSON.stringify(value)}\n`
   const { siteId, language, template, route, path, key, markupKey, sliceKeys, countries } = value
   return `${JSON.stringify({ siteId, language, template, route, path, key, markupKey, sliceKeys, countries })}\n`
@@ -69,7 +69,7 @@ export function toManifestLine(value: ManifestHead | ManifestClass): string {
 
 /** Reads the manifest of a host; undefined when there is none, or another version of uapp or another engine wrote it. */
 export async function readReleaseManifest(hostDir: string): Promise<ReleaseManifest | undefined> {
-  const units = new Map<string, ManifestClass[]>()
+  const units = new Map<string, ManifestGroup[]>()
   let head: ManifestHead | undefined
   try {
     for await (const line of createInterface({ input: createReadStream(manifestFile(hostDir)), crlfDelay: Infinity })) {

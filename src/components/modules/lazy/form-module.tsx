@@ -28,7 +28,7 @@ const styles = css`
   }
 `
 
-const deskStyles = css`
+const contactStyles = css`
   display: grid;
   gap: 12px;
   width: min(100%, 440px);
@@ -65,11 +65,11 @@ const deskStyles = css`
 `
 
 /** Who answers, for those who would rather call. */
-function Desk({ contact }: { readonly contact: ContactCard }): ReactNode {
+function FormContact({ contact }: { readonly contact: ContactCard }): ReactNode {
   const { t } = useTranslation()
   const { language } = useLinkFrame().locale
   return (
-    <div className={deskStyles}>
+    <div className={contactStyles}>
       <p className="promise" lang={language}>
         <Balloon className="large" aria-hidden="true">
           24
@@ -114,7 +114,7 @@ export function FormModule({ module, mark, tight }: ModuleProps<'form'>): ReactN
           <Stack {...contentLanguage}>
             {title !== undefined && <h2>{title}</h2>}
             {text !== undefined && <p className="lead">{text}</p>}
-            {contact !== undefined && <Desk contact={contact} />}
+            {contact !== undefined && <FormContact contact={contact} />}
           </Stack>
         )}
         <div lang={language}>

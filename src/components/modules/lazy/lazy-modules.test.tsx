@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import { screen } from '@testing-library/react'
 import { renderInFrame } from '../../../../tests/components/render-in-frame.tsx'
 import type { PageModule } from '../../../domain/page/page-module.ts'
-import { loadLateModules } from './lazy-modules.tsx'
+import { loadLazyModules } from './lazy-modules.tsx'
 import { PageModules } from '../page-modules.tsx'
 
 const calendar: PageModule = {
@@ -24,7 +24,7 @@ const chart: PageModule = {
   series: [{ name: 'Umsatz', values: [1, 2] }],
 }
 
-describe('late modules', () => {
+describe('lazy modules', () => {
   it('[S6] come when their code is there, where a visitor navigates to them', async () => {
     renderInFrame(<PageModules modules={[calendar]} />)
     expect(await screen.findByText('Generalversammlung')).toBeInTheDocument()
@@ -32,8 +32,8 @@ describe('late modules', () => {
 
   it('[S6] are there at once where the document that was opened shows them, and unknown names do no harm', async () => {
     const opened = document.createElement('div')
-    opened.innerHTML = '<div data-late="chart"></div><div data-late="chart"></div><div data-late="other"></div>'
-    await loadLateModules(opened)
+    opened.innerHTML = '<div data-lazy="chart"></div><div data-lazy="chart"></div><div data-lazy="other"></div>'
+    await loadLazyModules(opened)
     renderInFrame(<PageModules modules={[chart]} />)
     expect(screen.getByText('Der Umsatz stieg.')).toBeInTheDocument()
   })

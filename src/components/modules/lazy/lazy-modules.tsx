@@ -20,26 +20,26 @@ const loaders = {
   rangeChart: async () => (await import(/* webpackChunkName: "module-range-chart" */ './range-chart.tsx')).RangeChart,
 } as const
 
-export type LateModuleType = keyof typeof loaders
+export type LazyModuleType = keyof typeof loaders
 
-export type LateComponents = { readonly [Type in LateModuleType]: ComponentType<ModuleProps<Type>> }
+export type LazyComponents = { readonly [Type in LazyModuleType]: ComponentType<ModuleProps<Type>> }
 
-const ready: Partial<Record<LateModuleType, ComponentType<never>>> = {}
+const ready: Partial<Record<LazyModuleType, ComponentType<never>>> = {}
 
 /** Gives the server the code of all of them: it renders in one go and waits for nothing. */
-export function registerLateModules(components: LateComponents): void {
+export function registerLazyModules(components: LazyComponents): void {
   Object.assign(ready, components)
 }
 
-const isLateType = (name: string): name is LateModuleType => name in loaders
+const isLazyType = (name: string): name is LazyModuleType => name in loaders
 
 /** Taken over when somebody comes near: they bring much code, stand far down, and work without it. */
-const UNHURRIED: ReadonlySet<LateModuleType> = new Set(['form'])
+const UNHURRIED: ReadonlySet<LazyModuleType> = new Set(['form'])
 
 /** Those that the opened document shows, by type. */
-const waiting = new Map<LateModuleType, Waiting>()
+const waiting = new Map<LazyModuleType, Waiting>()
 
-async function load(type: LateModuleType): Promise<void> {
+async function load(type: LazyModuleType): Promise<void> {
   try {
     ready[type] = await loaders[type]()
   } catch {
@@ -48,19 +48,19 @@ async function load(type: LateModuleType): Promise<void> {
 }
 
 /**
- * Loads the code of the late modules that a document shows, so that they are taken over together with the page; of those that
+ * Loads the code of the lazy modules that a document shows, so that they are taken over together with the page; of those that
  * have time, when somebody comes near them.
  */
-export async function loadLateModules(root: ParentNode): Promise<void> {
-  const shown = [...root.querySelectorAll<HTMLElement>('[data-late]')]
-  const types = [...new Set(shown.map(({ dataset }) => dataset['late'] ?? ''))].filter(isLateType)
+export async function loadLazyModules(root: ParentNode): Promise<void> {
+  const shown = [...root.querySelectorAll<HTMLElement>('[data-lazy]')]
+  const types = [...new Set(shown.map(({ dataset }) => dataset['lazy'] ?? ''))].filter(isLazyType)
   for (const type of types.filter((each) => UNHURRIED.has(each)))
-    waiting.set(type, waitUntilNear(shown.filter(({ dataset }) => dataset['late'] === type)))
+    waiting.set(type, waitUntilNear(shown.filter(({ dataset }) => dataset['lazy'] === type)))
   await Promise.all(types.filter((type) => !UNHURRIED.has(type)).map(load))
 }
 
 /** Nobody comes near any more in a page that is left or changed: what was waiting for that is loaded now. */
-export function hurryLateModules(): void {
+export function hurryLazyModules(): void {
   for (const { end } of waiting.values()) end()
 }
 
@@ -72,7 +72,7 @@ interface Loaded<Props> {
  * What is ready renders at once: React asks a thenable, which may answer on the spot. Code that cannot be loaded is never
  * there: what the server rendered then stays, where an error would take the page's place.
  */
-function toLazy<Type extends LateModuleType>(type: Type): ComponentType<ModuleProps<Type>> {
+function toLazy<Type extends LazyModuleType>(type: Type): ComponentType<ModuleProps<Type>> {
   return lazy<ComponentType<ModuleProps<Type>>>(() => {
     const known = ready[type] as ComponentType<ModuleProps<Type>> | undefined
     // oxlint-disable-next-line unicorn/no-thenable -- React's `lazy` takes it, and nobody else gets it
@@ -98,9 +98,9 @@ function ServerMarkup({ id }: { readonly id: string }): ReactNode {
   return <div dangerouslySetInnerHTML={{ __html: markup }} />
 }
 
-function createLate<Type extends LateModuleType>(type: Type): (props: ModuleProps<Type>) => ReactNode {
+function createLazy<Type extends LazyModuleType>(type: Type): (props: ModuleProps<Type>) => ReactNode {
   const Component = toLazy(type) as ComponentType<object>
-  return function LateModule(props) {
+  return function LazyModule(props) {
     const id = useId()
     return (
       <div data-late={type} id={id}>
@@ -112,8 +112,8 @@ function createLate<Type extends LateModuleType>(type: Type): (props: ModuleProp
   }
 }
 
-export const LateChart = createLate('chart')
-export const LateForm = createLate('form')
-export const LateFinancialCalendar = createLate('financialCalendar')
-export const LateLocations = createLate('locations')
-export const LateRangeChart = createLate('rangeChart')
+export const LazyChart = createLazy('chart')
+export const LazyForm = createLazy('form')
+export const LazyFinancialCalendar = createLazy('financialCalendar')
+export const LazyLocations = createLazy('locations')
+export const LazyRangeChart = createLazy('rangeChart')

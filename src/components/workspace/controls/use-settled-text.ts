@@ -14,11 +14,11 @@ export interface SettledText {
 /** A text that is told, without spaces around it, when the typing pauses; it follows `value` when that changes elsewhere. */
 export function useSettledText(value: string, onSettle: (text: string) => void): SettledText {
   const [text, setText] = useState(value)
-  const [told, setTold] = useState(value)
+  const [reported, setReported] = useState(value)
   const timer = useRef<number>(undefined)
   useEffect(() => () => window.clearTimeout(timer.current), [])
-  if (told !== value) {
-    setTold(value)
+  if (reported !== value) {
+    setReported(value)
     // A space at the end is the beginning of the next word.
     if (text.trim() !== value) setText(value)
   }

@@ -36,21 +36,25 @@ function Retry({
 }
 
 /** Why data did not come, as a sign and in words. */
-interface FailureLooks {
+interface FailureVariants {
   readonly icon: WorkspaceIconName
   readonly text: string
   /** Where the kind of the failure does not say it. */
   readonly title?: string
 }
 
-function useFailureLooks(error: ServiceError): FailureLooks {
+function useFailureVariants(error: ServiceError): FailureVariants {
   const { words } = useWorkspace()
   const { t } = useTranslation('workspace')
   if (error.kind === 'away') return { icon: 'offline', text: words.awayEmpty }
   if (error.kind === 'not-offered') return { icon: 'warn', text: t('state.notOffered') }
   if (error.kind === 'wrong') return { icon: 'warn', text: words.failed }
-  const told = isUnknownAccount(error) ? words.unknownAccount : error.status === 401 ? words.loginRefused : undefined
-  const [title = words.forbiddenTitle, text = words.forbidden] = told ?? []
+  const reported = isUnknownAccount(error)
+    ? words.unknownAccount
+    : error.status === 401
+      ? words.loginRefused
+      : undefined
+  const [title = words.forbiddenTitle, text = words.forbidden] = reported ?? []
   return { icon: 'lock', title, text }
 }
 
@@ -65,7 +69,7 @@ function Reference({ error: { reference } }: Pick<FailureProps, 'error'>): React
 
 function NothingLoaded({ query, error, failure }: FailureProps): ReactNode {
   const { t } = useTranslation('workspace')
-  const { icon, title, text } = useFailureLooks(error)
+  const { icon, title, text } = useFailureVariants(error)
   const other = error.kind === 'away' ? t('state.awayEmpty') : (failure ?? t('state.failed'))
   return (
     <div role="alert">
@@ -82,7 +86,7 @@ function OldData({ query, error }: FailureProps): ReactNode {
   const { words } = useWorkspace()
   const { t } = useTranslation('workspace')
   const { language } = useLinkFrame().locale
-  const { icon, text } = useFailureLooks(error)
+  const { icon, text } = useFailureVariants(error)
   const now = useNow()
   const isAway = error.kind === 'away'
   return (

@@ -49,12 +49,12 @@ type StateShape = keyof typeof SHAPES
 type StateTone = 'ok' | 'wait' | 'info' | 'bad' | 'off' | 'you'
 
 /** How a state looks, wherever it is told. */
-export interface StateLook {
+export interface StateVariant {
   readonly shape: StateShape
   readonly tone: StateTone
 }
 
-export interface StateTagProps extends StateLook {
+export interface StateTagProps extends StateVariant {
   /** The word of the state. */
   readonly children: ReactNode
   /** With a frame, beside a title. */

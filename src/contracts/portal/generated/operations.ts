@@ -143,7 +143,7 @@ export type TicketFilter = {
   readonly types?: ReadonlyArray<TicketType> | null | undefined;
   readonly organizations?: ReadonlyArray<string | number> | null | undefined;
   readonly serialNumber?: string | null | undefined;
-  /** Tickets of the asker alone: opened by them; of staff: taken by them. */
+  /** Tickets of the principal alone: opened by them; of staff: taken by them. */
   readonly mine?: boolean | null | undefined;
   /** Tickets in which the customer waits for an answer. */
   readonly queue?: boolean | null | undefined;

@@ -7,7 +7,7 @@ import { ScreenLink } from '../../../components/workspace/screens/screen-link.ts
 import { TRANSLATION_JOBS_PATH, translationJobsSchema } from '../../../contracts/editor/translation-jobs.ts'
 import { formatLanguageName } from '../../../i18n/formats/format.ts'
 import { JobStateLine } from '../translation/job-state-line.tsx'
-import type { MatrixPage } from './matrix-address.ts'
+import type { MatrixPage } from './matrix-query-state.ts'
 import { useEditorQuery } from '../shell/use-editor-query.ts'
 
 /** More are found page by page. */

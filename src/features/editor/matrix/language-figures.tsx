@@ -4,7 +4,7 @@ import { useFormat } from '../../../components/frame/use-format.ts'
 import { StateTag } from '../../../components/workspace/messages/state-tag.tsx'
 import type { PageTextFigures } from '../../../contracts/editor/translation-figures.ts'
 import type { Language } from '../../../domain/locale/language.ts'
-import { DRIFT_LOOK } from '../translation/translation-looks.ts'
+import { DRIFT_LOOK } from '../translation/translation-variants.ts'
 import { WordChanges } from '../publishing/word-changes.tsx'
 
 export interface LanguageFiguresProps {

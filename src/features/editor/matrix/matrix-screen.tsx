@@ -15,7 +15,7 @@ import { TRANSLATION_FIGURES_PATH, translationFiguresSchema } from '../../../con
 import { toCsv } from '../../../domain/text/csv.ts'
 import { useEditor } from '../shell/editor-context.tsx'
 import { HaltedJobs } from './halted-jobs.tsx'
-import { filterPages, toCell, toMatrixAddress, withFigures, type MatrixPage } from './matrix-address.ts'
+import { filterPages, toCell, toMatrixQueryState, withFigures, type MatrixPage } from './matrix-query-state.ts'
 import { MatrixTable } from './matrix-table.tsx'
 import { MatrixToolbar } from './matrix-toolbar.tsx'
 import { TranslationDownload } from './translation-download.tsx'
@@ -31,7 +31,7 @@ function Matrix({ pages }: { readonly pages: readonly MatrixPage[] }): ReactNode
   const { t: shared } = useTranslation('workspace')
   const { number } = useFormat()
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const address = useMemo(() => toMatrixAddress(place.query), [place.query])
+  const address = useMemo(() => toMatrixQueryState(place.query), [place.query])
   const found = useMemo(() => filterPages(pages, address), [pages, address])
   const count = Math.max(1, Math.ceil(found.length / PAGE_SIZE))
   const page = Math.min(address.page, count)
@@ -137,7 +137,7 @@ export function MatrixScreen(): ReactNode {
   const { place } = useWorkspace()
   // Figures need all texts of all pages: the states do not wait for them, a filter by them does.
   const figures = useEditorQuery(TRANSLATION_FIGURES_PATH, translationFiguresSchema)
-  const isFiltered = toMatrixAddress(place.query).texts.length > 0
+  const isFiltered = toMatrixQueryState(place.query).texts.length > 0
   const pages = useEditorQuery(`${EDITOR_PAGES_PATH}?${query.toString()}`, editorPagesSchema)
   return (
     <div className="p-page p-page--wide">

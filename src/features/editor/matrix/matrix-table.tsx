@@ -7,8 +7,8 @@ import { StateTag } from '../../../components/workspace/messages/state-tag.tsx'
 import type { Language } from '../../../domain/locale/language.ts'
 import { TRANSLATION_STATES } from '../../../domain/translation/translation.ts'
 import { formatLanguageName } from '../../../i18n/formats/format.ts'
-import { countProgress, toCell, type LanguageProgress, type MatrixPage } from './matrix-address.ts'
-import { DRIFT_LOOK, STAGE_LOOKS, TRANSLATION_LOOKS } from '../translation/translation-looks.ts'
+import { countProgress, toCell, type LanguageProgress, type MatrixPage } from './matrix-query-state.ts'
+import { DRIFT_LOOK, STAGE_LOOKS, TRANSLATION_LOOKS } from '../translation/translation-variants.ts'
 
 const toPercent = ({ translated, wanted }: LanguageProgress): number =>
   wanted === 0 ? 0 : Math.floor((translated / wanted) * 100)

@@ -15,14 +15,14 @@ import {
   NO_SECTION,
   sectionOf,
   TEXT_NEEDS,
-  type MatrixAddress,
+  type MatrixQueryState,
   type MatrixPage,
-} from './matrix-address.ts'
+} from './matrix-query-state.ts'
 
 export interface MatrixToolbarProps {
   /** All of the site. */
   readonly pages: readonly MatrixPage[]
-  readonly address: MatrixAddress
+  readonly address: MatrixQueryState
   /** What can be done with what is shown. */
   readonly actions: ReactNode
 }
@@ -37,7 +37,7 @@ export function MatrixToolbar({ pages, address, actions }: MatrixToolbarProps): 
   const sections = useMemo(() => [...groupBy(pages, sectionOf)].sort(([a], [b]) => (a < b ? -1 : 1)), [pages])
   const change = (changes: Readonly<Record<string, string | readonly string[]>>): void =>
     go(place.path, { query: withQuery(place.query, changes), replace: continuesSearch(address.search, changes) })
-  const countWith = (more: Partial<MatrixAddress>): number => filterPages(pages, { ...address, ...more }).length
+  const countWith = (more: Partial<MatrixQueryState>): number => filterPages(pages, { ...address, ...more }).length
   return (
     <div className="p-toolbar e-tools">
       <SearchField

@@ -13,7 +13,7 @@ import { MAX_EXPORTED_PAGES } from '../../../contracts/editor/translation-files.
 import type { Language } from '../../../domain/locale/language.ts'
 import { formatLanguageName } from '../../../i18n/formats/format.ts'
 import { useEditor } from '../shell/editor-context.tsx'
-import type { MatrixPage } from './matrix-address.ts'
+import type { MatrixPage } from './matrix-query-state.ts'
 import { downloadTranslation, forgetTranslations } from '../translation/translation-transfer.ts'
 
 /** A page, as far as it matters for a file. */
@@ -111,14 +111,14 @@ function Question({ pages, languages, onClose }: QuestionProps): ReactNode {
 /** Saves texts of pages as a file for translators, after asking into which language (E4). */
 export function TranslationDownload(props: TranslationDownloadProps): ReactNode {
   const { t } = useTranslation('editor')
-  const [isAsked, setAsked] = useState(false)
+  const [isRequested, setRequested] = useState(false)
   return (
     <>
-      <button type="button" className="p-btn" disabled={props.pages.length === 0} onClick={() => setAsked(true)}>
+      <button type="button" className="p-btn" disabled={props.pages.length === 0} onClick={() => setRequested(true)}>
         <WorkspaceIcon name="download" isSmall />
         {t('job.download')}
       </button>
-      {isAsked && <Question {...props} onClose={() => setAsked(false)} />}
+      {isRequested && <Question {...props} onClose={() => setRequested(false)} />}
     </>
   )
 }

@@ -17,7 +17,7 @@ import { formatLanguageName } from '../../../i18n/formats/format.ts'
 import type { Stage } from '../shell/editor-address.ts'
 import { useEditor } from '../shell/editor-context.tsx'
 import { DifferenceSummary } from '../publishing/difference-summary.tsx'
-import { toNavigationAddress, type NavigationAddress } from './navigation-address.ts'
+import { toNavigationQueryState, type NavigationQueryState } from './navigation-query-state.ts'
 import { NavigationTree } from './navigation-tree.tsx'
 import { SwitchGroup } from '../shell/switch-group.tsx'
 import { NAVIGATION_PARTS, toNavigationNodes } from './to-navigation-nodes.ts'
@@ -36,7 +36,7 @@ function useNavigation(stage: Stage, isEnabled = true): ReturnType<typeof useEdi
 
 /** Lines of one stage, or of both side by side. */
 function useRows(
-  { part, isCompared }: NavigationAddress,
+  { part, isCompared }: NavigationQueryState,
   shown: SiteNavigation | undefined,
   other: SiteNavigation | undefined,
   stage: Stage,
@@ -57,7 +57,7 @@ export function NavigationScreen(): ReactNode {
   const { t } = useTranslation('editor')
   const { place, go } = useWorkspace()
   const reader = useLinkFrame().locale.language
-  const address = toNavigationAddress(place.query)
+  const address = toNavigationQueryState(place.query)
   const { part, isCompared, onlyDifferences, search } = address
   const main = useNavigation(scope.stage)
   const other = useNavigation(scope.stage === 'DRAFT' ? 'PUBLISHED' : 'DRAFT', isCompared)

@@ -13,7 +13,7 @@ import { JobStateLine } from '../translation/job-state-line.tsx'
 import { JobSteps } from '../translation/job-steps.tsx'
 import { LanguageFigures } from '../matrix/language-figures.tsx'
 import { listAffected } from '../translation/step-dialog.tsx'
-import { TRANSLATION_LOOKS } from '../translation/translation-looks.ts'
+import { TRANSLATION_LOOKS } from '../translation/translation-variants.ts'
 import { isSendable, type PageJobs } from '../translation/use-translation-jobs.ts'
 
 /** Steps of the specification (E4). */
@@ -31,7 +31,7 @@ function History({ exportedAt, importedAt }: PageTranslation['targetLanguages'][
 }
 
 /** A step in all languages that it changes, or in one. */
-export interface AskedStep {
+export interface RequestedStep {
   readonly step: TranslationStep
   readonly only?: Language
 }
@@ -41,7 +41,7 @@ export interface PageLanguagesProps {
   readonly jobs: PageJobs
   /** Absent until somebody knows. */
   readonly figures: PageTextFigures | undefined
-  readonly onAsk: (asked: AskedStep) => void
+  readonly onAsk: (requested: RequestedStep) => void
   readonly onSend: (language: Language) => void
   /** Shows what is wrong with what came back. */
   readonly onShow: (language: Language) => void

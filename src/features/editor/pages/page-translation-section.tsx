@@ -12,12 +12,12 @@ import { EDITOR_PAGES_PATH } from '../../../contracts/editor/editor-pages.ts'
 import { pageTranslationSchema, type PageTranslation } from '../../../contracts/page-translation.ts'
 import { TRANSLATION_FIGURES_PATH, pageTextFiguresSchema } from '../../../contracts/editor/translation-figures.ts'
 import type { Language } from '../../../domain/locale/language.ts'
-import { PageLanguages, STEPS, type AskedStep } from './page-languages.tsx'
+import { PageLanguages, STEPS, type RequestedStep } from './page-languages.tsx'
 import { RefusedDialog } from '../translation/refused-dialog.tsx'
 import { SendDialog } from '../translation/send-dialog.tsx'
 import { listAffected, StepDialog } from '../translation/step-dialog.tsx'
 import { TranslationDownload } from '../matrix/translation-download.tsx'
-import { TRANSLATION_LOOKS } from '../translation/translation-looks.ts'
+import { TRANSLATION_LOOKS } from '../translation/translation-variants.ts'
 import { TranslationUpload } from '../translation/translation-upload.tsx'
 import { useEditorQuery } from '../shell/use-editor-query.ts'
 import { isSendable, useTranslationJobs } from '../translation/use-translation-jobs.ts'
@@ -37,7 +37,7 @@ export function PageTranslationSection({
   const query = useEditorQuery(path, pageTranslationSchema)
   const figures = useEditorQuery(`${TRANSLATION_FIGURES_PATH}/${encodeURIComponent(pageId)}`, pageTextFiguresSchema)
   const jobs = useTranslationJobs(pageId)
-  const [asked, setAsked] = useState<AskedStep>()
+  const [requested, setRequested] = useState<RequestedStep>()
   /** The language that is to be sent, or all. */
   const [sending, setSending] = useState<Language | 'all'>()
   const [shown, setShown] = useState<Language>()
@@ -46,8 +46,8 @@ export function PageTranslationSection({
       .filter((one) => isSendable(one, jobs.jobOf(one.language), figures.data))
       .map(({ language }) => language)
   const refused = shown && jobs.jobOf(shown)
-  const take = ({ step, only }: AskedStep, before: PageTranslation, after: PageTranslation): void => {
-    setAsked(undefined)
+  const take = ({ step, only }: RequestedStep, before: PageTranslation, after: PageTranslation): void => {
+    setRequested(undefined)
     client.setQueryData([path], after)
     // The matrix tells the same.
     void client.invalidateQueries({
@@ -82,7 +82,7 @@ export function PageTranslationSection({
                 translation={translation}
                 jobs={jobs}
                 figures={figures.data}
-                onAsk={setAsked}
+                onAsk={setRequested}
                 onSend={setSending}
                 onShow={setShown}
               />
@@ -95,7 +95,7 @@ export function PageTranslationSection({
                       type="button"
                       className={step === 'start' ? 'p-btn p-btn--primary' : 'p-btn'}
                       disabled={!isPossible}
-                      onClick={() => setAsked({ step })}
+                      onClick={() => setRequested({ step })}
                     >
                       <WorkspaceIcon name={step === 'start' ? 'play' : 'reset'} isSmall />
                       {t(`steps.button.${step}`)}
@@ -145,13 +145,13 @@ export function PageTranslationSection({
                   onClose={() => setSending(undefined)}
                 />
               )}
-              {asked !== undefined && (
+              {requested !== undefined && (
                 <StepDialog
-                  {...asked}
+                  {...requested}
                   translation={translation}
                   title={title}
-                  onDone={(after) => take(asked, translation, after)}
-                  onClose={() => setAsked(undefined)}
+                  onDone={(after) => take(requested, translation, after)}
+                  onClose={() => setRequested(undefined)}
                 />
               )}
             </>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../components/frame/use-format.ts'
 import { StateTag } from '../../../components/workspace/messages/state-tag.tsx'
 import { DIFFERENCE_KINDS, type DifferenceCounts } from '../../../domain/navigation/navigation-difference.ts'
-import { DIFFERENCE_LOOKS } from './difference-looks.ts'
+import { DIFFERENCE_LOOKS } from './difference-variants.ts'
 import { SwitchGroup } from '../shell/switch-group.tsx'
 
 export interface DifferenceSummaryProps {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../components/frame/use-format.ts'
 import { StateTag } from '../../../components/workspace/messages/state-tag.tsx'
 import type { BlockedReleaseJson, GateCheckJson } from '../../../contracts/editor/releases.ts'
-import { findWorst, GATE_LOOKS, sumAddresses } from './gate-looks.ts'
+import { findWorst, GATE_LOOKS, sumAddresses } from './gate-variants.ts'
 import { useGateWords } from './use-gate-words.ts'
 
 function Now({ check }: { readonly check: GateCheckJson }): ReactNode {

@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../components/frame/use-format.ts'
 import { ScreenLink } from '../../../components/workspace/screens/screen-link.tsx'
 import { ScreenSection } from '../../../components/workspace/screens/screen-section.tsx'
-import { StateTag, type StateLook } from '../../../components/workspace/messages/state-tag.tsx'
+import { StateTag, type StateVariant } from '../../../components/workspace/messages/state-tag.tsx'
 import { withQuery } from '../../../components/workspace/calls/with-query.ts'
 import { useWorkspace } from '../../../components/workspace/workspace-context.tsx'
 import { ROUTE_TURNS, type ImpactAnswer, type ImpactRoute, type RouteTurn } from '../../../contracts/editor/impact.ts'
 
 /** How changes of pages look: a sign before a colour. */
-const TURN_LOOKS: Readonly<Record<RouteTurn, StateLook>> = {
+const TURN_LOOKS: Readonly<Record<RouteTurn, StateVariant>> = {
   new: { shape: 'plus', tone: 'ok' },
   gone: { shape: 'minus', tone: 'bad' },
   changed: { shape: 'edit', tone: 'wait' },

@@ -12,7 +12,7 @@ import { withQuery } from '../../../components/workspace/calls/with-query.ts'
 import { useWorkspace } from '../../../components/workspace/workspace-context.tsx'
 import { EDITOR_IMPACT_PATH, impactAnswerSchema, type ImpactAnswer } from '../../../contracts/editor/impact.ts'
 import { replaceUrlCode } from '../../../domain/locale/url-code-in-address.ts'
-import { toImpactAddress, type ImpactAddress } from './impact-address.ts'
+import { toImpactQueryState, type ImpactQueryState } from './impact-query-state.ts'
 import { ImpactRoutes } from './impact-routes.tsx'
 import { PageDifference } from './page-difference.tsx'
 import { ReleasesSection } from './releases-section.tsx'
@@ -41,7 +41,7 @@ function Problems({ problems }: Pick<ImpactAnswer, 'problems'>): ReactNode {
 }
 
 /** All drafts, one of which can be looked at alone. */
-function Drafts({ drafts, entry }: Pick<ImpactAnswer, 'drafts'> & Pick<ImpactAddress, 'entry'>): ReactNode {
+function Drafts({ drafts, entry }: Pick<ImpactAnswer, 'drafts'> & Pick<ImpactQueryState, 'entry'>): ReactNode {
   const { t } = useTranslation('editor')
   const { place, go } = useWorkspace()
   return (
@@ -65,7 +65,7 @@ function Drafts({ drafts, entry }: Pick<ImpactAnswer, 'drafts'> & Pick<ImpactAdd
   )
 }
 
-function Impact({ impact, address }: { readonly impact: ImpactAnswer; readonly address: ImpactAddress }): ReactNode {
+function Impact({ impact, address }: { readonly impact: ImpactAnswer; readonly address: ImpactQueryState }): ReactNode {
   const { t, i18n } = useTranslation('editor')
   const { entry, url } = address
   if (impact.drafts.length === 0) return <Empty icon="check" level={2} title={t('impact.noDrafts')} />
@@ -99,7 +99,7 @@ function Impact({ impact, address }: { readonly impact: ImpactAnswer; readonly a
 export function ImpactScreen(): ReactNode {
   const { t } = useTranslation('editor')
   const { place } = useWorkspace()
-  const address = toImpactAddress(place.query)
+  const address = toImpactQueryState(place.query)
   const { entry, url } = address
   const path = entry === undefined ? EDITOR_IMPACT_PATH : `${EDITOR_IMPACT_PATH}?entry=${encodeURIComponent(entry)}`
   const query = useEditorQuery(path, impactAnswerSchema, { timeoutMs: TIMEOUT_MS })

@@ -14,7 +14,7 @@ import {
   type PageDifference as Difference,
 } from '../../../contracts/editor/page-difference.ts'
 import { replaceUrlCode } from '../../../domain/locale/url-code-in-address.ts'
-import type { ImpactAddress } from './impact-address.ts'
+import type { ImpactQueryState } from './impact-query-state.ts'
 import { PageSides } from './page-sides.tsx'
 import { SwitchGroup } from '../shell/switch-group.tsx'
 import { useEditorQuery } from '../shell/use-editor-query.ts'
@@ -46,7 +46,7 @@ function Words({ difference, language }: { readonly difference: Difference; read
 
 export interface PageDifferenceProps {
   readonly route: ImpactRoute
-  readonly address: ImpactAddress & { readonly url: string }
+  readonly address: ImpactQueryState & { readonly url: string }
 }
 
 /** How one page would change: its words, or both stages side by side, in any of its locales. */

@@ -36,7 +36,7 @@ function Reasons({ reason }: { readonly reason: PageReason }): ReactNode {
   )
 }
 
-function Asked({ url }: { readonly url: string }): ReactNode {
+function Requested({ url }: { readonly url: string }): ReactNode {
   const path = `${PAGE_REASON_PATH}?${new URLSearchParams({ url }).toString()}`
   const query = useEditorQuery(path, pageReasonSchema, { timeoutMs: TIMEOUT_MS })
   return (
@@ -53,7 +53,7 @@ export function PageReasonDetails({ url }: { readonly url: string }): ReactNode 
   return (
     <details className="e-fold" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{t('why.more')}</summary>
-      {isOpen && <Asked url={url} />}
+      {isOpen && <Requested url={url} />}
     </details>
   )
 }

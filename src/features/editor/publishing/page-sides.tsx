@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PageDifference } from '../../../contracts/editor/page-difference.ts'
-import { FRAME_WIDTHS, type ImpactAddress } from './impact-address.ts'
+import { FRAME_WIDTHS, type ImpactQueryState } from './impact-query-state.ts'
 import { omitUndefined } from '../../../domain/values/omit-undefined.ts'
 
 const FRAME_PATH = '/api/editor-area/preview-frame'
 /** Of what is seen of a page, in CSS pixels of the screen. */
 const FRAME_HEIGHT = 640
 
-export interface PageSidesProps extends Pick<ImpactAddress, 'width' | 'entry'> {
+export interface PageSidesProps extends Pick<ImpactQueryState, 'width' | 'entry'> {
   readonly url: string
   readonly titles: PageDifference['titles']
 }

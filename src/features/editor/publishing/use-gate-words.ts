@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../components/frame/use-format.ts'
 import type { GateCheckJson, GateFindingJson } from '../../../contracts/editor/releases.ts'
-import { sumAddresses, sumLost } from './gate-looks.ts'
+import { sumAddresses, sumLost } from './gate-variants.ts'
 
 /** What the publish gate found, in words of the reader. */
 export interface GateWords {

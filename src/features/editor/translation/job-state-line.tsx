@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLinkFrame } from '../../../components/frame/frame-context.tsx'
-import { StateTag, type StateLook } from '../../../components/workspace/messages/state-tag.tsx'
+import { StateTag, type StateVariant } from '../../../components/workspace/messages/state-tag.tsx'
 import type { TranslationJobJson } from '../../../contracts/editor/translation-jobs.ts'
 import type { JobState } from '../../../domain/translation/job-state.ts'
 import { formatMoment } from '../../../i18n/formats/format-moment.ts'
 
 /** States of jobs that are shown; of what is over the page itself tells. */
-const LOOKS: Readonly<Partial<Record<JobState, StateLook>>> = {
+const LOOKS: Readonly<Partial<Record<JobState, StateVariant>>> = {
   waiting: { shape: 'clock', tone: 'off' },
   sent: { shape: 'half', tone: 'info' },
   received: { shape: 'dot', tone: 'info' },

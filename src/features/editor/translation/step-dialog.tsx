@@ -13,7 +13,7 @@ import { TRANSITIONS, type TranslationStep } from '../../../domain/translation/t
 import { formatLanguageName } from '../../../i18n/formats/format.ts'
 import { useEditor } from '../shell/editor-context.tsx'
 import { callService } from '../../../components/workspace/calls/call-service.ts'
-import { TRANSLATION_LOOKS } from './translation-looks.ts'
+import { TRANSLATION_LOOKS } from './translation-variants.ts'
 
 /** Languages that a step would change. @param only absent: all of the page. */
 export const listAffected = (

@@ -29,7 +29,7 @@ export function TicketsPart({ tickets, counts }: TicketsPartProps): ReactNode {
   const { language } = useLinkFrame().locale
   const { number: formatNumber } = useFormat()
   const now = useNow()
-  const { nameOf, lookOf } = useTicketStates()
+  const { nameOf, variantOf } = useTicketStates()
   return (
     <ScreenSection
       id="portal-latest"
@@ -48,7 +48,7 @@ export function TicketsPart({ tickets, counts }: TicketsPartProps): ReactNode {
                 <ScreenLink to={`/tickets/${number}`}>{subject}</ScreenLink>
                 <time dateTime={updatedAt}>{formatRecent(new Date(updatedAt), now, language)}</time>
                 <span className="small muted">{[String(number), what].filter(Boolean).join(' · ')}</span>
-                <StateTag {...lookOf(name)}>{nameOf(name)}</StateTag>
+                <StateTag {...variantOf(name)}>{nameOf(name)}</StateTag>
               </li>
             )
           })}

@@ -25,7 +25,7 @@ const waitingWith = (lastAnswer: object | null): PortalAnswers => ({
   }),
 })
 
-const asked: unknown[] = []
+const requested: unknown[] = []
 const staffTicket = {
   number: 48_231,
   subject: 'Feed stops',
@@ -60,7 +60,7 @@ describe('the dashboard', () => {
       ...waitingWith(null),
       Viewer: () => ({ viewer: { ...viewer, isAgent: true, team: 'SERVICE' } }),
       StaffDashboard: (variables: never) => {
-        asked.push(variables)
+        requested.push(variables)
         return { queue: { total: 12, items: [staffTicket] }, mine: { total: 4, items: [mine] } }
       },
     })
@@ -76,6 +76,6 @@ describe('the dashboard', () => {
       'Marker wheel',
     )
     expect(screen.queryByRole('heading', { name: /^Answer ticket/ })).toBeNull()
-    expect(asked).toEqual([{ queue: { queue: true, teams: ['SERVICE'] } }])
+    expect(requested).toEqual([{ queue: { queue: true, teams: ['SERVICE'] } }])
   })
 })

@@ -13,7 +13,11 @@ import { Skeleton } from '../../../components/workspace/messages/skeleton.tsx'
 import { StateTag } from '../../../components/workspace/messages/state-tag.tsx'
 import { useNow } from '../../../components/workspace/messages/use-now.ts'
 import type { ResultOf } from '../../../contracts/portal/operations.ts'
-import { parseTicketListAddress, toTicketListQuery, toViewAddress } from '../../../domain/portal/ticket-list-address.ts'
+import {
+  parseTicketListQuery,
+  toTicketListQuery,
+  toViewAddress,
+} from '../../../domain/portal/ticket-list-query-state.ts'
 import { formatAge } from '../../../i18n/formats/format-moment.ts'
 
 type StaffTicket = ResultOf<'StaffDashboard'>['queue']['items'][number]
@@ -27,7 +31,7 @@ function List({
 }): ReactNode {
   const { t } = useTranslation('portal')
   const { language } = useLinkFrame().locale
-  const { nameOf, lookOf } = useTicketStates()
+  const { nameOf, variantOf } = useTicketStates()
   const now = useNow()
   return (
     <ul className="p-tick-list">
@@ -47,7 +51,7 @@ function List({
               </time>
             )}
             <span className="small muted">{facts.join(' · ')}</span>
-            <StateTag {...lookOf(name)}>{nameOf(name)}</StateTag>
+            <StateTag {...variantOf(name)}>{nameOf(name)}</StateTag>
           </li>
         )
       })}
@@ -63,7 +67,7 @@ export function StaffTickets({ viewer }: { readonly viewer: Viewer }): ReactNode
   const query = usePortalQuery('StaffDashboard', {
     queue: { queue: true, ...(team === null ? {} : { teams: [team] }) },
   })
-  const usual = parseTicketListAddress(new URLSearchParams())
+  const usual = parseTicketListQuery(new URLSearchParams())
   const queryOf = (view: 'queue' | 'taken'): URLSearchParams => toTicketListQuery(toViewAddress(usual, view, ownTeam))
   return (
     <QueryState query={query} skeleton={<Skeleton rows={6} />}>

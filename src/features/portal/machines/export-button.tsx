@@ -4,7 +4,7 @@ import { usePortal } from '../../../components/portal/portal-context.tsx'
 import { WorkspaceIcon } from '../../../components/workspace/workspace-icon.tsx'
 import { useCsvExport } from '../../../components/workspace/controls/use-csv-export.ts'
 import type { ResultOf } from '../../../contracts/portal/operations.ts'
-import { toInventoryVariables, type InventoryView } from './inventory-address.ts'
+import { toInventoryVariables, type InventoryView } from './inventory-query-state.ts'
 
 export interface ExportButtonProps {
   readonly view: InventoryView

@@ -4,7 +4,7 @@ import { ChoiceFilter } from '../../../components/workspace/controls/choice-filt
 import { WorkspaceIcon } from '../../../components/workspace/workspace-icon.tsx'
 import { SearchField } from '../../../components/workspace/controls/search-field.tsx'
 import type { ResultOf } from '../../../contracts/portal/operations.ts'
-import type { InventoryView } from './inventory-address.ts'
+import type { InventoryView } from './inventory-query-state.ts'
 
 export interface InventoryFiltersProps {
   readonly view: InventoryView

@@ -16,7 +16,7 @@ import {
   toInventoryQuery,
   toInventoryVariables,
   type InventoryView,
-} from './inventory-address.ts'
+} from './inventory-query-state.ts'
 import { continuesSearch } from '../../../components/workspace/calls/continues-search.ts'
 import { InventoryFilters } from './inventory-filters.tsx'
 import { MachineList } from './machine-list.tsx'

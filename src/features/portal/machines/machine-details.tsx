@@ -45,7 +45,7 @@ function MachineFacts({ machine }: MachineProps): ReactNode {
 
 function Tickets({ machine: { serialNumber, tickets, allTickets } }: MachineProps): ReactNode {
   const { t } = useTranslation('machines')
-  const { nameOf, lookOf } = useTicketStates()
+  const { nameOf, variantOf } = useTicketStates()
   const { language } = useLinkFrame().locale
   const { number: formatNumber } = useFormat()
   const now = useNow()
@@ -70,7 +70,7 @@ function Tickets({ machine: { serialNumber, tickets, allTickets } }: MachineProp
                 <ScreenLink to={`/tickets/${number}`}>{subject}</ScreenLink>
                 <time dateTime={updatedAt}>{formatRecent(new Date(updatedAt), now, language)}</time>
                 <span className="small muted">{number}</span>
-                <StateTag {...lookOf(name)}>{nameOf(name)}</StateTag>
+                <StateTag {...variantOf(name)}>{nameOf(name)}</StateTag>
               </li>
             )
           })}

@@ -7,7 +7,7 @@ import { PageTurner } from '../../../components/workspace/controls/page-turner.t
 import { useNow } from '../../../components/workspace/messages/use-now.ts'
 import type { ResultOf } from '../../../contracts/portal/operations.ts'
 import { formatRecentInText } from '../../../i18n/formats/format-moment.ts'
-import { isFiltered, type InventoryView } from './inventory-address.ts'
+import { isFiltered, type InventoryView } from './inventory-query-state.ts'
 import { MachineTable } from './machine-table.tsx'
 
 export interface MachineListProps {

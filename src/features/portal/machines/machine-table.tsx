@@ -5,7 +5,7 @@ import { ScreenLink } from '../../../components/workspace/screens/screen-link.ts
 import { usePortal } from '../../../components/portal/portal-context.tsx'
 import type { ResultOf } from '../../../contracts/portal/operations.ts'
 import { joinClasses } from '../../../theme/join-classes.ts'
-import { MACHINE_SORTS, toInventoryQuery, type InventoryView, type MachineSort } from './inventory-address.ts'
+import { MACHINE_SORTS, toInventoryQuery, type InventoryView, type MachineSort } from './inventory-query-state.ts'
 
 export interface MachineTableProps {
   readonly machines: ResultOf<'Inventory'>['machines']['items']

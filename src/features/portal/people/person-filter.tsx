@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { FilterChip } from '../../../components/workspace/controls/filter-chip.tsx'
 import { usePortalQuery } from '../../../components/portal/use-portal-query.ts'
 import { useSettledText } from '../../../components/workspace/controls/use-settled-text.ts'
-import { toUserListPlace, toUserListVariables } from './user-list-address.ts'
+import { toUserListQueryState, toUserListVariables } from './user-list-query-state.ts'
 
 export interface PersonFilterProps {
   /** Id of who is chosen; empty: nobody. */
@@ -19,7 +19,7 @@ export function PersonFilter({ chosen, onChange }: PersonFilterProps): ReactNode
   const { t } = useTranslation('users')
   const [search, setSearch] = useState('')
   const { text, type } = useSettledText(search, setSearch)
-  const list = toUserListPlace(new URLSearchParams({ search }))
+  const list = toUserListQueryState(new URLSearchParams({ search }))
   const people = usePortalQuery('UserList', toUserListVariables(list, SHOWN), { keepsPrevious: true })
   const named = usePortalQuery('UserName', { id: chosen }, { isEnabled: chosen !== '' })
   const person = named.data?.person

@@ -30,16 +30,16 @@ describe('requests of the portal', () => {
   })
 
   it('[M9] are sent once more with a renewed login when the service does not take the first', async () => {
-    const asked: (string | undefined)[] = []
+    const requested: (string | undefined)[] = []
     answerWith(async () =>
-      asked.at(-1) === 'token' ? Response.json({ data: { viewer: null } }) : new Response('{}', { status: 401 }),
+      requested.at(-1) === 'token' ? Response.json({ data: { viewer: null } }) : new Response('{}', { status: 401 }),
     )
     const request = createPortalRequest(async (refused) => {
-      asked.push(refused)
+      requested.push(refused)
       return { accessToken: 'token' }
     })
     await expect(request('Viewer', {})).resolves.toEqual({ viewer: null })
-    expect(asked).toEqual([undefined, 'token'])
+    expect(requested).toEqual([undefined, 'token'])
   })
 
   it('[M9] count as away while the login cannot be renewed', async () => {

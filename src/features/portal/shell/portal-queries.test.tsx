@@ -43,11 +43,11 @@ describe('createPortalQueries', () => {
   it('[M9] asks again after a reload, however young what is kept is', async () => {
     await visit('ingrid', answers('four tickets'))
     const { client } = createPortalQueries('ingrid')
-    const asked = { count: 0 }
+    const requested = { count: 0 }
     const observer = new QueryObserver(client, {
       queryKey: KEY,
       queryFn: async () => {
-        asked.count += 1
+        requested.count += 1
         return 'five tickets'
       },
     })
@@ -56,7 +56,7 @@ describe('createPortalQueries', () => {
     await waitFor(() => expect(seen.at(-1)).toBe('five tickets'))
     stop()
     client.clear()
-    expect([seen[0], asked.count]).toEqual(['four tickets', 1])
+    expect([seen[0], requested.count]).toEqual(['four tickets', 1])
   })
 
   it('[M9] tells how old it is, not when it was asked for in vain', async () => {

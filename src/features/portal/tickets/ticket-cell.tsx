@@ -55,7 +55,7 @@ function Content({ column, ticket }: { readonly column: TicketColumn; readonly t
   const { siteName } = useLinkFrame()
   const { number } = useFormat()
   const now = useNow()
-  const { nameOf, lookOf, isAgent } = useTicketStates()
+  const { nameOf, variantOf, isAgent } = useTicketStates()
   switch (column) {
     case 'number':
       return ticket.number
@@ -70,7 +70,7 @@ function Content({ column, ticket }: { readonly column: TicketColumn; readonly t
       )
     case 'state': {
       const state = toDomainName(ticket.state)
-      return <StateTag {...lookOf(state)}>{nameOf(state)}</StateTag>
+      return <StateTag {...variantOf(state)}>{nameOf(state)}</StateTag>
     }
     case 'machine':
       return machineOf(ticket) === '' ? (

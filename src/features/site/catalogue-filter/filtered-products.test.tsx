@@ -45,17 +45,17 @@ const answerOf = (status: number, body: unknown): Response =>
 
 /** What is asked of the release, and answered; `change` answers otherwise. */
 function answerWith(name: string, change: (path: string) => Response | undefined = () => undefined): readonly string[] {
-  const asked: string[] = []
+  const requested: string[] = []
   globalThis.fetch = jest.fn<typeof fetch>((input) => {
     const path = typeof input === 'string' ? input : ''
-    asked.push(path)
+    requested.push(path)
     const [, page = '1'] = /\/page\/(\d+)\//.exec(path) ?? []
     const body = path.startsWith('/static/lists/')
       ? JSON.parse(printProductList({ ...list, pageSize: PAGE_SIZE }))
       : { content: contentOf(Number(page), name) }
     return Promise.resolve(change(path) ?? answerOf(200, body))
   })
-  return asked
+  return requested
 }
 
 const namesShown = (): readonly string[] => screen.getAllByRole('heading', { level: 3 }).map((one) => one.textContent)
@@ -73,12 +73,12 @@ describe('products of a classification on one page', () => {
   const onePage = { ...content, total: PAGE_SIZE }
 
   it('[K5] are filtered without asking for anything', () => {
-    const asked = answerWith('one')
+    const requested = answerWith('one')
     renderInFrame(<FilteredProducts content={onePage} />)
     choose(/ferrules/)
     expect(heading()).toHaveTextContent('2 von 10')
     expect(namesShown()).toEqual(['Press 0', 'Press 5'])
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
   })
 
   it('[K5] keep their filter in the address', () => {
@@ -93,7 +93,7 @@ describe('products of a classification on one page', () => {
 
 describe('products of a classification on several pages', () => {
   it('[K1] are those of the page, with links to the others, and nothing is asked for', () => {
-    const asked = answerWith('idle')
+    const requested = answerWith('idle')
     renderInFrame(<FilteredProducts content={contentOf(2, 'idle')} />)
     expect(namesShown()[0]).toBe('Press 10')
     const pages = within(screen.getByRole('navigation', { name: 'Seiten' }))
@@ -105,16 +105,16 @@ describe('products of a classification on several pages', () => {
       '/de-ch/products/idle/page/3',
     ])
     expect(pages.getByText('Seite 2').parentElement).toHaveAttribute('aria-current', 'page')
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
   })
 
   it('[K5] are filtered over all pages, and only the pages of what is shown are loaded', async () => {
-    const asked = answerWith('all')
+    const requested = answerWith('all')
     renderInFrame(<FilteredProducts content={contentOf(2, 'all')} />)
     choose(/ferrules/)
     await waitFor(() => expect(heading()).toHaveTextContent('40 von 200'))
     expect(namesShown()).toEqual(Array.from({ length: 24 }, (_one, at) => `Press ${at * 5}`))
-    expect(asked).toHaveLength(1 + 12)
+    expect(requested).toHaveLength(1 + 12)
     expect(screen.queryByRole('navigation', { name: 'Seiten' })).toBeNull()
   })
 
@@ -139,15 +139,15 @@ describe('products of a classification on several pages', () => {
   })
 
   it('[K5] are there at once when somebody comes back to what was filtered', async () => {
-    const asked = answerWith('again')
+    const requested = answerWith('again')
     const { unmount } = renderInFrame(<FilteredProducts content={contentOf(1, 'again')} />)
     choose(/ferrules/)
     await waitFor(() => expect(heading()).toHaveTextContent('40 von 200'))
     unmount()
-    const before = asked.length
+    const before = requested.length
     renderInFrame(<FilteredProducts content={contentOf(1, 'again')} />)
     expect(heading()).toHaveTextContent('40 von 200')
-    expect(asked).toHaveLength(before)
+    expect(requested).toHaveLength(before)
   })
 
   it('[K5] tell of a failure, and can be asked for again', async () => {

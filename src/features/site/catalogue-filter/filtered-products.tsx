@@ -110,8 +110,8 @@ export function FilteredProducts({ content, renderAction }: FilteredProductsProp
   const { chosen, more } = state
   const isChosen = chosen.size > 0
   const count = BATCH * (more + 1)
-  const asked = useFoundProducts(isChosen && paging !== undefined ? { paging, basePath, chosen, count } : undefined)
-  const finding = isChosen && paging === undefined ? { ...asked, found: filterHere(products, chosen) } : asked
+  const requested = useFoundProducts(isChosen && paging !== undefined ? { paging, basePath, chosen, count } : undefined)
+  const finding = isChosen && paging === undefined ? { ...requested, found: filterHere(products, chosen) } : requested
   const { found, isBusy, hasFailed } = finding
   const isFilterable = capabilities.length > 1 && total > 2
   const toggle = (id: string): void => {

@@ -33,9 +33,9 @@ const isOtherRelease = (error: unknown): boolean => error instanceof Error && er
  * Asks for what is chosen of a classification that stands on several pages. What was loaded before is there at once.
  * @param asked undefined: nothing is chosen, or all products are at hand.
  */
-export function useFoundProducts(asked: ProductQuestion | undefined): Finding {
-  const { paging, basePath = '', count = 0 } = asked ?? {}
-  const ids = [...(asked?.chosen ?? [])].join(' ')
+export function useFoundProducts(requested: ProductQuestion | undefined): Finding {
+  const { paging, basePath = '', count = 0 } = requested ?? {}
+  const ids = [...(requested?.chosen ?? [])].join(' ')
   const [answer, setAnswer] = useState<Answer>()
   const [attempt, setAttempt] = useState(0)
   const key = [paging?.listPath, basePath, ids, count, attempt].join(' ')

@@ -7,7 +7,7 @@ import {
   type Suggestion,
 } from '../../../contracts/search.ts'
 import type { SearchAddress } from '../../../domain/search/search-address.ts'
-import type { SearchPlace } from './search-place.ts'
+import type { SearchTarget } from './search-place.ts'
 import { omitUndefined } from '../../../domain/values/omit-undefined.ts'
 
 /** The search could not answer. */
@@ -37,7 +37,7 @@ function remember(key: string, answer: SearchResponse): SearchResponse {
   return answer
 }
 
-function toRequest(place: SearchPlace, { query, type, classification }: SearchAddress, page: number): SearchRequest {
+function toRequest(place: SearchTarget, { query, type, classification }: SearchAddress, page: number): SearchRequest {
   return {
     ...place,
     query,
@@ -54,7 +54,7 @@ function joinPages(pages: readonly SearchResponse[]): SearchResponse | undefined
 }
 
 /** The answer that is known already; undefined when the server must be asked. */
-export function recallSearch(place: SearchPlace, address: SearchAddress): SearchResponse | undefined {
+export function recallSearch(place: SearchTarget, address: SearchAddress): SearchResponse | undefined {
   const pages = pagesOf(address).flatMap((page) => answers.get(JSON.stringify(toRequest(place, address, page))) ?? [])
   return pages.length === address.page ? joinPages(pages) : undefined
 }
@@ -64,7 +64,7 @@ export function recallSearch(place: SearchPlace, address: SearchAddress): Search
  * @throws {SearchFailedError} when the search does not answer. @throws {DOMException} `AbortError` when `signal` says so.
  */
 export async function requestSearch(
-  place: SearchPlace,
+  place: SearchTarget,
   address: SearchAddress,
   signal: AbortSignal,
 ): Promise<SearchResponse> {
@@ -83,7 +83,7 @@ export async function requestSearch(
 
 /** Asks how a query may go on (S1 §7). @throws as `requestSearch`. */
 export async function requestSuggestions(
-  place: SearchPlace,
+  place: SearchTarget,
   query: string,
   signal: AbortSignal,
 ): Promise<readonly Suggestion[]> {

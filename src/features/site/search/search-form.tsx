@@ -9,7 +9,7 @@ import { toHref } from '../../../domain/link/links.ts'
 import { SEARCH_MAX_QUERY } from '../../../domain/search/search-address.ts'
 import { css } from '../../../theme/css.ts'
 import { field, fieldStates } from '../../../theme/field.ts'
-import { toSearchPlace, type SearchPlace } from './search-place.ts'
+import { toSearchTarget, type SearchTarget } from './search-place.ts'
 import { SuggestionList, toOptionId } from './suggestion-list.tsx'
 import { useCombobox } from '../../../components/kit/fields/use-combobox.ts'
 import { useSearchTexts } from './use-search-texts.ts'
@@ -21,7 +21,7 @@ const REST_MS = 120
 const NONE: readonly Suggestion[] = []
 
 /** Suggestions for what was typed; none while nothing is asked, or when the search does not answer. */
-function useSuggestions(place: SearchPlace, typed: string): readonly Suggestion[] {
+function useSuggestions(place: SearchTarget, typed: string): readonly Suggestion[] {
   const { localeCode, siteSlug } = place
   const [answer, setAnswer] = useState({ typed: '', suggestions: NONE })
   useEffect(() => {
@@ -79,7 +79,7 @@ export function SearchForm({ onAsk }: SearchFormProps): ReactNode {
   const texts = useSearchTexts()
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
-  const suggestions = useSuggestions(toSearchPlace(basePath, locale.code), typed)
+  const suggestions = useSuggestions(toSearchTarget(basePath, locale.code), typed)
   useEffect(() => {
     const query = new URLSearchParams(window.location.search).get('q')
     if (query !== null && input.current !== null) input.current.value = query

@@ -12,7 +12,7 @@ import { css } from '../../../theme/css.ts'
 import { findAnswers } from './load-answers.ts'
 import type { ResultLink } from './result-list.tsx'
 import { SearchForm } from './search-form.tsx'
-import { toSearchPlace } from './search-place.ts'
+import { toSearchTarget } from './search-place.ts'
 import { useSearch, type SearchState } from './use-search.ts'
 import { useSearchTexts } from './use-search-texts.ts'
 import { useIsLive } from '../../../components/frame/use-is-live.ts'
@@ -28,7 +28,7 @@ function useSearchAddress(): readonly [address: SearchAddress, change: (address:
   const begun = useMemo(() => {
     if (!isLive) return undefined
     const { pathname, search } = window.location
-    return { pathname, asked: parseSearchAddress(new URLSearchParams(search)) }
+    return { pathname, requested: parseSearchAddress(new URLSearchParams(search)) }
   }, [isLive])
   const [changed, setChanged] = useState<SearchAddress>()
   useEffect(() => {
@@ -39,7 +39,7 @@ function useSearchAddress(): readonly [address: SearchAddress, change: (address:
     const wanted = toSearchQuery(changed)
     if (wanted !== search) window.history.replaceState(window.history.state, '', `${pathname}${wanted}`)
   }, [begun, changed])
-  return [changed ?? begun?.asked ?? NOTHING, setChanged]
+  return [changed ?? begun?.requested ?? NOTHING, setChanged]
 }
 
 const styles = css`
@@ -107,7 +107,7 @@ export function SearchScreen(): ReactNode {
   const { basePath, locale } = useLinkFrame()
   const [address, change] = useSearchAddress()
   const t = useSearchTexts()
-  const state = useSearch(toSearchPlace(basePath, locale.code), address)
+  const state = useSearch(toSearchTarget(basePath, locale.code), address)
   const [grownTo, setGrownTo] = useState<number>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])

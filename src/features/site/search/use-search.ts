@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { SearchResponse } from '../../../contracts/search.ts'
 import type { SearchAddress } from '../../../domain/search/search-address.ts'
 import { findAnswers, loadAnswers } from './load-answers.ts'
-import type { SearchPlace } from './search-place.ts'
+import type { SearchTarget } from './search-place.ts'
 import { omitUndefined } from '../../../domain/values/omit-undefined.ts'
 
 interface Answer {
@@ -20,7 +20,7 @@ export interface SearchState {
 }
 
 /** Asks whenever another address is asked; the earlier answer stays until the next is there. */
-export function useSearch(place: SearchPlace, address: SearchAddress): SearchState {
+export function useSearch(place: SearchTarget, address: SearchAddress): SearchState {
   const { localeCode, siteSlug } = place
   const { query, type, classification, page } = address
   const [answer, setAnswer] = useState<Answer>()
@@ -30,7 +30,7 @@ export function useSearch(place: SearchPlace, address: SearchAddress): SearchSta
   useEffect(() => {
     if (query === '') return undefined
     const leaving = new AbortController()
-    const asked: SearchAddress = {
+    const requested: SearchAddress = {
       query,
       page,
       ...omitUndefined({ type, classification }),
@@ -41,15 +41,15 @@ export function useSearch(place: SearchPlace, address: SearchAddress): SearchSta
       setAnswer(next)
       setSettled(key)
     }
-    const known = findAnswers()?.recallSearch(own, asked)
+    const known = findAnswers()?.recallSearch(own, requested)
     if (known === undefined) {
       loadAnswers()
-        .then(({ requestSearch }) => requestSearch(own, asked, leaving.signal))
+        .then(({ requestSearch }) => requestSearch(own, requested, leaving.signal))
         .then(
-          (found) => settle({ address: asked, found }),
-          () => settle({ address: asked }),
+          (found) => settle({ address: requested, found }),
+          () => settle({ address: requested }),
         )
-    } else settle({ address: asked, found: known })
+    } else settle({ address: requested, found: known })
     return () => leaving.abort()
   }, [localeCode, siteSlug, query, type, classification, page, key])
   return {

@@ -19,7 +19,7 @@ describe('checks of the product service', () => {
   it.each(Object.entries(checks))('[K1] take null where the schema says it of %s, and nowhere else', (name, shape) => {
     const type = schema.getType(name)
     const fields = isObjectType(type) ? type.getFields() : {}
-    const told = Object.keys(shape).map((field) => [field, !isNonNullType(fields[field]?.type)])
-    expect(Object.entries(shape).map(([field, check]) => [field, check.safeParse(null).success])).toEqual(told)
+    const reported = Object.keys(shape).map((field) => [field, !isNonNullType(fields[field]?.type)])
+    expect(Object.entries(shape).map(([field, check]) => [field, check.safeParse(null).success])).toEqual(reported)
   })
 })

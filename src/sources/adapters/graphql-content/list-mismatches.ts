@@ -12,8 +12,8 @@ export async function listMismatches(
   transport: GraphqlSource,
   queries: readonly { toString(): string }[],
 ): Promise<readonly string[]> {
-  const told = await transport.request<IntrospectionQuery, object>({ toString: () => INTROSPECTION }, {})
-  const schema = buildClientSchema(told)
+  const reported = await transport.request<IntrospectionQuery, object>({ toString: () => INTROSPECTION }, {})
+  const schema = buildClientSchema(reported)
   const errors = queries.flatMap((query) => validate(schema, parse(query.toString())))
   return [...new Set(errors.map(({ message }) => message))]
 }

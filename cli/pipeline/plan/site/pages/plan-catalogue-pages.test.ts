@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { classesOf } from '../../../../../tests/builders/classes-of.ts'
+import { groupsOf } from '../../../../../tests/builders/groups-of.ts'
 import { classificationOf, pageOf, productOf } from '../../../../../tests/builders/entries.ts'
 import { hostOf, nodesOf, pageAt, planOf } from '../../../../../tests/builders/plan-of.ts'
 import type { SnapshotParts } from '../../../../../tests/builders/snapshot-of.ts'
@@ -113,8 +113,8 @@ describe('pages of a classification', () => {
       excludeTemplates: [],
       onGroup: ({ parts }) => void texts.push(...parts.map(({ text }) => text())),
     })
-    const classes = classesOf(hostOf(planOf(catalogueOf(60), {}, { locales: ['en'] })))
-    collector.addGroup({ classes, slices: [] })
+    const groups = groupsOf(hostOf(planOf(catalogueOf(60), {}, { locales: ['en'] })))
+    collector.addSiteGroups({ groups, slices: [] })
     const routes = texts.join('').match(/"route":"\/products[^"]*"/g) ?? []
     expect(routes.filter((route) => !route.includes('press-'))).toEqual([
       '"route":"/products"',

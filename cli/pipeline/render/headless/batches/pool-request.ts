@@ -1,14 +1,14 @@
-import type { RangePool } from './range-pool.ts'
+import type { BatchPool } from './batch-pool.ts'
 
-/** What those who do ranges must know before the first one. */
+/** What those who do batches must know before the first one. */
 export interface PoolRequest {
   /** Hash of the compiled bundle. */
   readonly bundleHash: string
-  /** Hashes of the hosts' plans of classes. */
+  /** Hashes of the hosts' plans of render groups. */
   readonly planHashes: readonly string[]
   /** Staged release that is written; absent when only the cache is. */
   readonly staging?: { readonly dir: string; readonly isFresh: boolean }
 }
 
-/** Makes a pool for one build; without one, threads of this process do the ranges. */
-export type CreatePool = (request: PoolRequest) => RangePool
+/** Makes a pool for one build; without one, threads of this process do the batches. */
+export type CreatePool = (request: PoolRequest) => BatchPool

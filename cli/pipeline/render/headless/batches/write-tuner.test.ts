@@ -4,10 +4,10 @@ import { createWriteTuner } from './write-tuner.ts'
 /** Milliseconds that one thread needs for a file, by the number of threads that write. */
 type Disk = Readonly<Record<number, number>>
 
-/** How many write after so many ranges on a disk. */
-function settle(disk: Disk, max: number, ranges = 200): readonly number[] {
+/** How many write after so many batches on a disk. */
+function settle(disk: Disk, max: number, batches = 200): readonly number[] {
   const tuner = createWriteTuner(max)
-  return Array.from({ length: ranges }, () => {
+  return Array.from({ length: batches }, () => {
     tuner.observe({ files: 100, writeMs: (disk[tuner.permits] ?? 0) * 100 })
     return tuner.permits
   })

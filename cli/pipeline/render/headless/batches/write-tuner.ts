@@ -9,7 +9,7 @@ interface WriteObservation {
 export interface WriteTuner {
   /** Threads that may write now. */
   readonly permits: number
-  /** Takes what a range needed, and may change `permits`. */
+  /** Takes what a batch needed, and may change `permits`. */
   observe(observation: WriteObservation): void
 }
 

@@ -1,7 +1,7 @@
-import type { ClassTask, RangeJob } from '../range-job.ts'
+import type { GroupTask, BatchJob } from '../batch-job.ts'
 
 /** A task of a content page that no country has yet. */
-export function taskOf(parts: Partial<ClassTask> = {}): ClassTask {
+export function taskOf(parts: Partial<GroupTask> = {}): GroupTask {
   return {
     id: 'page-about',
     markupKey: 'markup-about',
@@ -18,8 +18,8 @@ export function taskOf(parts: Partial<ClassTask> = {}): ClassTask {
   }
 }
 
-/** A range of the main site. */
-export function jobOf(parts: Partial<RangeJob> = {}): RangeJob {
+/** A batch of the main site. */
+export function jobOf(parts: Partial<BatchJob> = {}): BatchJob {
   return {
     publicDir: '/release/www.example/public',
     isFresh: true,

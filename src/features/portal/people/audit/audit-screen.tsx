@@ -14,7 +14,7 @@ import { usePortalQuery } from '../../../../components/portal/use-portal-query.t
 import { AUDIT_ACTIONS } from '../../../../domain/portal/audit-actions.ts'
 import { formatMoment } from '../../../../i18n/formats/format-moment.ts'
 import { AdministratorsOnly } from '../administrators-only.tsx'
-import { toAuditFilter, toAuditPlace, type AuditPlace } from './audit-address.ts'
+import { toAuditFilter, toAuditQueryState, type AuditQueryState } from './audit-query-state.ts'
 import { describeEvent, describeEventDetails } from '../describe-event.ts'
 import { ListExport } from '../list-export.tsx'
 import { PersonFilter } from '../person-filter.tsx'
@@ -23,7 +23,7 @@ import { withQuery } from '../../../../components/workspace/calls/with-query.ts'
 
 const PART_SIZE = 50
 
-function AuditToolbar({ audit }: { readonly audit: AuditPlace }): ReactNode {
+function AuditToolbar({ audit }: { readonly audit: AuditQueryState }): ReactNode {
   const { place, go } = usePortal()
   const { t: frame } = useTranslation('portal')
   const { t: shared } = useTranslation('workspace')
@@ -112,7 +112,7 @@ function Audit(): ReactNode {
   const { place, request } = usePortal()
   const { t: frame } = useTranslation('portal')
   const { t } = useTranslation('users')
-  const audit = toAuditPlace(place.query)
+  const audit = toAuditQueryState(place.query)
   const filter = toAuditFilter(audit)
   const query = useInfiniteQuery<
     Awaited<ReturnType<typeof request<'AuditList'>>>,

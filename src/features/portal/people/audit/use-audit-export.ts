@@ -3,7 +3,7 @@ import { describeError } from '../../../../components/workspace/calls/describe-e
 import { usePortal } from '../../../../components/portal/portal-context.tsx'
 import { useCsvExport, type CsvExport } from '../../../../components/workspace/controls/use-csv-export.ts'
 import type { ResultOf } from '../../../../contracts/portal/operations.ts'
-import { toAuditFilter, type AuditPlace } from './audit-address.ts'
+import { toAuditFilter, type AuditQueryState } from './audit-query-state.ts'
 import { describeEvent, describeEventDetails } from '../describe-event.ts'
 
 export type AuditEvent = ResultOf<'AuditList'>['audit']['items'][number]
@@ -12,7 +12,7 @@ export type AuditEvent = ResultOf<'AuditList'>['audit']['items'][number]
 const PART_SIZE = 100
 
 /** Saves all events of the filters, also those that are not shown yet. */
-export function useAuditExport(place: AuditPlace): CsvExport {
+export function useAuditExport(place: AuditQueryState): CsvExport {
   const { request } = usePortal()
   const { t: frame } = useTranslation('portal')
   const { t } = useTranslation('users')

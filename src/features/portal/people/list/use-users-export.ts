@@ -4,14 +4,14 @@ import { usePortal } from '../../../../components/portal/portal-context.tsx'
 import { useCsvExport, type CsvExport } from '../../../../components/workspace/controls/use-csv-export.ts'
 import { toServiceId } from '../../../../contracts/portal/service-names.ts'
 import { SERVICE_IDS } from '../../../../domain/portal/applications.ts'
-import { toAccessState, toUserListVariables, type UserListPlace } from '../user-list-address.ts'
+import { toAccessState, toUserListVariables, type UserListQueryState } from '../user-list-query-state.ts'
 import type { ListedUser } from './user-table.tsx'
 
 /** The service gives as many at once. */
 const PART_SIZE = 100
 
 /** Saves all people of the filters, not only those of the page, with their states. */
-export function useUsersExport(list: UserListPlace): CsvExport {
+export function useUsersExport(list: UserListQueryState): CsvExport {
   const { request } = usePortal()
   const { t: frame } = useTranslation('portal')
   const { t } = useTranslation('users')

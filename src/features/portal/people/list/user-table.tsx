@@ -4,7 +4,7 @@ import { useLinkFrame } from '../../../../components/frame/frame-context.tsx'
 import { usePortal } from '../../../../components/portal/portal-context.tsx'
 import { WorkspaceIcon } from '../../../../components/workspace/workspace-icon.tsx'
 import { ScreenLink } from '../../../../components/workspace/screens/screen-link.tsx'
-import { ACCESS_LOOKS } from '../../../../components/portal/state-looks.ts'
+import { ACCESS_LOOKS } from '../../../../components/portal/state-variants.ts'
 import { StateTag } from '../../../../components/workspace/messages/state-tag.tsx'
 import { useNow } from '../../../../components/workspace/messages/use-now.ts'
 import type { ResultOf } from '../../../../contracts/portal/operations.ts'
@@ -12,7 +12,7 @@ import { toServiceId } from '../../../../contracts/portal/service-names.ts'
 import { ACCESS_STATES } from '../../../../domain/portal/access.ts'
 import { SERVICE_IDS } from '../../../../domain/portal/applications.ts'
 import { formatRecent } from '../../../../i18n/formats/format-moment.ts'
-import { toAccessState, type UserListPlace, type UserSort } from '../user-list-address.ts'
+import { toAccessState, type UserListQueryState, type UserSort } from '../user-list-query-state.ts'
 import { withQuery } from '../../../../components/workspace/calls/with-query.ts'
 
 export type ListedUser = ResultOf<'UserList'>['people']['items'][number]
@@ -23,7 +23,7 @@ function SortHead({
   children,
 }: {
   readonly sort: UserSort
-  readonly list: UserListPlace
+  readonly list: UserListQueryState
   readonly children: ReactNode
 }): ReactNode {
   const { place, go } = usePortal()
@@ -101,7 +101,7 @@ export function UserTable({
   list,
 }: {
   readonly users: readonly ListedUser[]
-  readonly list: UserListPlace
+  readonly list: UserListQueryState
 }): ReactNode {
   const { t: frame } = useTranslation('portal')
   const { t } = useTranslation('users')

@@ -9,11 +9,11 @@ import { ACCESS_STATES } from '../../../../domain/portal/access.ts'
 import { SERVICE_IDS } from '../../../../domain/portal/applications.ts'
 import { ListExport } from '../list-export.tsx'
 import { useUsersExport } from './use-users-export.ts'
-import type { UserListPlace } from '../user-list-address.ts'
+import type { UserListQueryState } from '../user-list-query-state.ts'
 import { withQuery } from '../../../../components/workspace/calls/with-query.ts'
 
 export interface UserToolbarProps {
-  readonly list: UserListPlace
+  readonly list: UserListQueryState
   readonly organizations: ResultOf<'UserAdministration'>['organizations']
 }
 

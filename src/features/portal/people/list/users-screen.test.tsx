@@ -20,7 +20,7 @@ const tobias: ListedUser = {
   access: [{ service: 'TICKETS', state: 'ACTIVE' }],
 }
 
-const asked = {
+const requested = {
   person: { id: 'tobias', name: 'Tobias Brandl' },
   organization: { name: 'Werk Aldringen' },
   service: 'MASTER_DATA',
@@ -39,7 +39,7 @@ const show = (address: string, more: PortalAnswers = {}): RenderedPortal & { rea
       },
       UserAdministration: () => ({
         organizations: [{ id: '70-4411', name: 'Werk Aldringen', country: 'DE' }],
-        accessRequests: [asked],
+        accessRequests: [requested],
       }),
       ...more,
     },

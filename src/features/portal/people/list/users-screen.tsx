@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Empty } from '../../../../components/workspace/messages/empty.tsx'
-import { lateComponent } from '../../../../components/workspace/late-component.tsx'
+import { lazyComponent } from '../../../../components/workspace/lazy-component.tsx'
 import { ScreenHead } from '../../../../components/workspace/screens/screen-head.tsx'
 import { usePortal } from '../../../../components/portal/portal-context.tsx'
 import { WorkspaceIcon } from '../../../../components/workspace/workspace-icon.tsx'
@@ -14,11 +14,11 @@ import { AdministratorsOnly } from '../administrators-only.tsx'
 import { UserPaging } from './user-paging.tsx'
 import { UserTable } from './user-table.tsx'
 import { UserToolbar } from './user-toolbar.tsx'
-import { isFiltered, toUserListPlace, toUserListVariables } from '../user-list-address.ts'
+import { isFiltered, toUserListQueryState, toUserListVariables } from '../user-list-query-state.ts'
 import { withQuery } from '../../../../components/workspace/calls/with-query.ts'
 
 /** Its form comes when somebody is invited. */
-const InviteDialog = lateComponent(
+const InviteDialog = lazyComponent(
   async () => (await import(/* webpackChunkName: "portal-invite" */ '../invitation/invite-dialog.tsx')).InviteDialog,
 )
 
@@ -26,7 +26,7 @@ function Users(): ReactNode {
   const { place, go } = usePortal()
   const { t: frame } = useTranslation('portal')
   const { t } = useTranslation('users')
-  const list = toUserListPlace(place.query)
+  const list = toUserListQueryState(place.query)
   const people = usePortalQuery('UserList', toUserListVariables(list), { keepsPrevious: true })
   const administration = usePortalQuery('UserAdministration', {})
   const { accessRequests = [], organizations = [] } = administration.data ?? {}

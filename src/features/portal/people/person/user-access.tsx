@@ -3,27 +3,27 @@ import { useTranslation } from 'react-i18next'
 import { useLinkFrame } from '../../../../components/frame/frame-context.tsx'
 import { usePortal } from '../../../../components/portal/portal-context.tsx'
 import { ScreenSection } from '../../../../components/workspace/screens/screen-section.tsx'
-import { ACCESS_LOOKS } from '../../../../components/portal/state-looks.ts'
+import { ACCESS_LOOKS } from '../../../../components/portal/state-variants.ts'
 import { StateTag } from '../../../../components/workspace/messages/state-tag.tsx'
 import { toDomainName } from '../../../../components/portal/wire-names.ts'
 import { toServiceId } from '../../../../contracts/portal/service-names.ts'
 import type { AccessAction } from '../../../../domain/portal/access.ts'
 import type { ServiceId } from '../../../../domain/portal/applications.ts'
 import { formatDay } from '../../../../i18n/formats/format-moment.ts'
-import { AccessDialog, type AskedAction } from '../access-dialog.tsx'
+import { AccessDialog, type RequestedAction } from '../access-dialog.tsx'
 import { FailureNotice } from '../failure-notice.tsx'
-import { toAccessState } from '../user-list-address.ts'
+import { toAccessState } from '../user-list-query-state.ts'
 import type { DetailedUser } from '../detailed-user.ts'
 import { useUserChange, type UserChanges } from '../use-user-change.ts'
 
 type Access = DetailedUser['access'][number]
 
-interface Asked {
-  readonly action: AskedAction
+interface Requested {
+  readonly action: RequestedAction
   readonly service: ServiceId
 }
 
-const isAsked = (action: AccessAction): action is AskedAction =>
+const isRequested = (action: AccessAction): action is RequestedAction =>
   action === 'update' || action === 'decline' || action === 'withdraw' || action === 'add'
 
 /** Role or reason, who changed it and when, and when an invitation ends. */
@@ -61,7 +61,7 @@ function AccessRow({
   readonly access: Access
   readonly name: string
   readonly changes: UserChanges
-  readonly onAsk: (asked: Asked) => void
+  readonly onAsk: (requested: Requested) => void
 }): ReactNode {
   const { t: frame } = useTranslation('portal')
   const { t } = useTranslation('users')
@@ -70,7 +70,7 @@ function AccessRow({
   const state = toAccessState(access.state)
   const { isBusy, change } = changes
   const press = (action: AccessAction): void => {
-    if (isAsked(action)) onAsk({ action, service })
+    if (isRequested(action)) onAsk({ action, service })
     else changes.run({ kind: 'access', action, service })
   }
   return (
@@ -105,7 +105,7 @@ function AccessRow({
               aria-label={`${text}: ${serviceName}, ${name}`}
               onClick={() => press(action)}
             >
-              {isAsked(action) ? `${text}…` : text}
+              {isRequested(action) ? `${text}…` : text}
             </button>
           )
         })}
@@ -123,7 +123,7 @@ export interface UserAccessProps {
 export function UserAccess({ user, person }: UserAccessProps): ReactNode {
   const { t: shared } = useTranslation('workspace')
   const { t } = useTranslation('users')
-  const [asked, setAsked] = useState<Asked>()
+  const [requested, setRequested] = useState<Requested>()
   const changes = useUserChange(person)
   const { failure, change, run } = changes
   return (
@@ -156,23 +156,29 @@ export function UserAccess({ user, person }: UserAccessProps): ReactNode {
             </thead>
             <tbody>
               {user.access.map((access) => (
-                <AccessRow key={access.service} access={access} name={person.name} changes={changes} onAsk={setAsked} />
+                <AccessRow
+                  key={access.service}
+                  access={access}
+                  name={person.name}
+                  changes={changes}
+                  onAsk={setRequested}
+                />
               ))}
             </tbody>
           </table>
         </div>
       )}
-      {asked !== undefined && (
+      {requested !== undefined && (
         <AccessDialog
           person={person}
-          action={asked.action}
-          services={[asked.service]}
+          action={requested.action}
+          services={[requested.service]}
           access={
-            asked.action === 'update'
-              ? user.access.find(({ service }) => toServiceId(service) === asked.service)
+            requested.action === 'update'
+              ? user.access.find(({ service }) => toServiceId(service) === requested.service)
               : undefined
           }
-          onClose={() => setAsked(undefined)}
+          onClose={() => setRequested(undefined)}
         />
       )}
     </ScreenSection>

@@ -23,11 +23,11 @@ export function UserOrganizations({ user, person, isFixed }: UserOrganizationsPr
   const { t } = useTranslation('users')
   const { language } = useLinkFrame().locale
   const { data } = usePortalQuery('UserAdministration', {})
-  const [asked, setAsked] = useState<'add' | { readonly id: string; readonly name: string }>()
+  const [requested, setRequested] = useState<'add' | { readonly id: string; readonly name: string }>()
   const administered = data?.organizations ?? []
   const isMine = (id: string): boolean => administered.some((one) => one.id === id)
   const shared = user.organizations.filter(({ organization }) => isMine(organization.id))
-  const close = (): void => setAsked(undefined)
+  const close = (): void => setRequested(undefined)
   return (
     <ScreenSection id="user-organizations" title={t('organizations.title')}>
       <ul className="p-list">
@@ -54,7 +54,7 @@ export function UserOrganizations({ user, person, isFixed }: UserOrganizationsPr
                   type="button"
                   className="p-btn p-btn--s"
                   aria-label={`${t('organizations.takeOut')}: ${organization.name}`}
-                  onClick={() => setAsked(organization)}
+                  onClick={() => setRequested(organization)}
                 >
                   {t('organizations.takeOut')}…
                 </button>
@@ -65,13 +65,13 @@ export function UserOrganizations({ user, person, isFixed }: UserOrganizationsPr
       </ul>
       {!isFixed && (
         <div className="p-more">
-          <button type="button" className="p-btn p-btn--s" onClick={() => setAsked('add')}>
+          <button type="button" className="p-btn p-btn--s" onClick={() => setRequested('add')}>
             <WorkspaceIcon name="plus" isSmall />
             {t('organizations.add')}
           </button>
         </div>
       )}
-      {asked === 'add' && (
+      {requested === 'add' && (
         <MembershipDialog
           person={person}
           organizations={administered}
@@ -79,10 +79,10 @@ export function UserOrganizations({ user, person, isFixed }: UserOrganizationsPr
           onClose={close}
         />
       )}
-      {typeof asked === 'object' && (
+      {typeof requested === 'object' && (
         <TakeOutDialog
           person={person}
-          organization={asked}
+          organization={requested}
           isLast={!reader.isDelegatedAdminInternal && shared.length === 1}
           onClose={close}
         />

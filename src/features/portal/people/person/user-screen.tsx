@@ -59,7 +59,7 @@ function Detail({ user }: { readonly user: DetailedUser }): ReactNode {
   const { t } = useTranslation('users')
   const { language } = useLinkFrame().locale
   const now = useNow()
-  const [asked, setAsked] = useState<'add' | 'delete'>()
+  const [requested, setRequested] = useState<'add' | 'delete'>()
   const name = `${user.firstName} ${user.lastName}`
   const person = { id: user.id, name }
   const isOwn = user.id === reader.id
@@ -68,7 +68,7 @@ function Detail({ user }: { readonly user: DetailedUser }): ReactNode {
     user.lastSeenAt === null
       ? t('never')
       : t('detail.seen', { date: formatRecentInText(new Date(user.lastSeenAt), now, language) })
-  const close = (): void => setAsked(undefined)
+  const close = (): void => setRequested(undefined)
   return (
     <>
       <ScreenHead
@@ -81,12 +81,12 @@ function Detail({ user }: { readonly user: DetailedUser }): ReactNode {
               actions: (
                 <>
                   {user.addable.length > 0 && (
-                    <button type="button" className="p-btn p-btn--primary" onClick={() => setAsked('add')}>
+                    <button type="button" className="p-btn p-btn--primary" onClick={() => setRequested('add')}>
                       <WorkspaceIcon name="plus" isSmall />
                       {t('actions.add')}
                     </button>
                   )}
-                  <button type="button" className="p-btn p-btn--danger" onClick={() => setAsked('delete')}>
+                  <button type="button" className="p-btn p-btn--danger" onClick={() => setRequested('delete')}>
                     {t('delete.button')}…
                   </button>
                 </>
@@ -100,10 +100,10 @@ function Detail({ user }: { readonly user: DetailedUser }): ReactNode {
         <UserOrganizations user={user} person={person} isFixed={isFixed} />
         <UserHistory user={user} />
       </div>
-      {asked === 'add' && (
+      {requested === 'add' && (
         <AccessDialog person={person} action="add" services={user.addable.map(toServiceId)} onClose={close} />
       )}
-      {asked === 'delete' && <DeleteDialog person={person} onClose={close} />}
+      {requested === 'delete' && <DeleteDialog person={person} onClose={close} />}
     </>
   )
 }

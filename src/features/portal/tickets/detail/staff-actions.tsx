@@ -19,7 +19,7 @@ export function StaffActions({ ticket }: { readonly ticket: TicketDetail }): Rea
   const { t } = useTranslation('tickets')
   const { t: frame } = useTranslation('portal')
   const { request } = usePortal()
-  const { nameOf, lookOf } = useTicketStates()
+  const { nameOf, variantOf } = useTicketStates()
   const queries = useQueryClient()
   const { number, actions, nextStates } = ticket
   const { mutate, isPending } = useMutation({
@@ -67,7 +67,7 @@ export function StaffActions({ ticket }: { readonly ticket: TicketDetail }): Rea
                 })
               }
             >
-              <StateTag {...lookOf(toDomainName(state))}>{nameOf(toDomainName(state))}</StateTag>
+              <StateTag {...variantOf(toDomainName(state))}>{nameOf(toDomainName(state))}</StateTag>
             </button>
           ))}
         </Menu>

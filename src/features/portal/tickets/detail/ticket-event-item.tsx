@@ -117,7 +117,7 @@ function Line({
 export function TicketEventItem({ ticket, event }: EventProps): ReactNode {
   const { t } = useTranslation('tickets')
   const { t: frame } = useTranslation('portal')
-  const { nameOf, lookOf } = useTicketStates()
+  const { nameOf, variantOf } = useTicketStates()
   const { siteName } = useLinkFrame()
   const { name } = event.author
   switch (event.kind) {
@@ -167,7 +167,7 @@ export function TicketEventItem({ ticket, event }: EventProps): ReactNode {
       const state = toDomainName(event.state)
       return (
         <Line event={event} icon="clock">
-          {t('ticket.state')} <StateTag {...lookOf(state)}>{nameOf(state)}</StateTag>
+          {t('ticket.state')} <StateTag {...variantOf(state)}>{nameOf(state)}</StateTag>
         </Line>
       )
     }

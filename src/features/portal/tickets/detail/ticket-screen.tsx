@@ -26,13 +26,13 @@ import { WaitingComments } from './waiting-comments.tsx'
 
 function State({ ticket }: { readonly ticket: TicketDetail }): ReactNode {
   const { t } = useTranslation('tickets')
-  const { nameOf, lookOf } = useTicketStates()
+  const { nameOf, variantOf } = useTicketStates()
   const { language } = useLinkFrame().locale
   const now = useNow()
   const state = toDomainName(ticket.state)
   return (
     <span className="p-row p-head__state">
-      <StateTag {...lookOf(state)} isFramed>
+      <StateTag {...variantOf(state)} isFramed>
         {nameOf(state)}
       </StateTag>
       {ticket.customerWaitsSince !== null && (

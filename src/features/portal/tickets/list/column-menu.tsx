@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Menu } from '../../../../components/workspace/controls/menu.tsx'
 import { WorkspaceIcon } from '../../../../components/workspace/workspace-icon.tsx'
-import { toTicketColumns } from '../../../../domain/portal/ticket-list-address.ts'
+import { toTicketColumns } from '../../../../domain/portal/ticket-list-query-state.ts'
 import type { TicketListPlace } from './use-ticket-list.ts'
 
 /** Which columns the table has. Number and subject lead to the ticket: they stay. */

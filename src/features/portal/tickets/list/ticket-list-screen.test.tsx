@@ -34,7 +34,7 @@ const COUNTS = {
   accessRequests: 0,
 }
 
-const asked: unknown[] = []
+const requested: unknown[] = []
 
 const answersWith = (more: PortalAnswers = {}): PortalAnswers => ({
   Viewer: () => ({
@@ -49,7 +49,7 @@ const answersWith = (more: PortalAnswers = {}): PortalAnswers => ({
     },
   }),
   TicketList: (variables: never) => {
-    asked.push(variables)
+    requested.push(variables)
     return {
       tickets: { items, total: 37, all: 10_482, page: 1, pageSize: 25, loadedAt: '2026-11-22T09:15:00.000Z' },
     }
@@ -62,7 +62,7 @@ const show = (address = '/tickets/list', answers = answersWith()): ReturnType<ty
 
 describe('the list of tickets', () => {
   beforeEach(() => {
-    asked.length = 0
+    requested.length = 0
     window.localStorage.clear()
   })
   afterEach(cleanup)
@@ -74,7 +74,7 @@ describe('the list of tickets', () => {
     expect(within(table).getByRole('columnheader', { name: 'Updated' })).toHaveAttribute('aria-sort', 'descending')
     expect(screen.getByRole('link', { name: /^Open/ })).toHaveAttribute('aria-current', 'page')
     expect(screen.getByRole('link', { name: /^All/ })).toHaveTextContent('10,482')
-    expect(asked).toMatchObject([{ filter: { states: ['NEW', 'IN_PROGRESS', 'WAITING', 'ON_HOLD'] }, page: 1 }])
+    expect(requested).toMatchObject([{ filter: { states: ['NEW', 'IN_PROGRESS', 'WAITING', 'ON_HOLD'] }, page: 1 }])
   })
 
   it('[M3] keeps filter, sort and page in the address', async () => {
@@ -130,7 +130,7 @@ describe('the list of tickets', () => {
       answersWith({
         Viewer: () => ({ viewer: { isAgent: true, team: 'SERVICE', counts: { ...COUNTS, queuedTickets: 5 } } }),
         TicketList: (variables: never) => {
-          asked.push(variables)
+          requested.push(variables)
           return {
             tickets: {
               items: [waiting],
@@ -148,7 +148,7 @@ describe('the list of tickets', () => {
     expect(place()).toBe('/tickets/list?view=queue&teams=service&sort=age')
     const table = await screen.findByRole('table')
     await waitFor(() =>
-      expect(asked.at(-1)).toMatchObject({
+      expect(requested.at(-1)).toMatchObject({
         filter: { queue: true, teams: ['SERVICE'] },
         sort: { by: 'AGE', direction: 'ASCENDING' },
       }),

@@ -55,11 +55,11 @@ export function TicketListScreen(): ReactNode {
     { filter, sort: toTicketOrder(address), page: address.page, pageSize: address.size },
     { keepsPrevious: true },
   )
-  const asked = JSON.stringify(filter)
-  const [choice, setChoice] = useState({ asked, numbers: NOTHING })
+  const requested = JSON.stringify(filter)
+  const [choice, setChoice] = useState({ requested, numbers: NOTHING })
   // Who asks something else chooses anew: what is ticked is always part of what the filter leaves.
-  const selected = choice.asked === asked ? choice.numbers : NOTHING
-  const setSelected = (numbers: ReadonlySet<number>): void => setChoice({ asked, numbers })
+  const selected = choice.requested === requested ? choice.numbers : NOTHING
+  const setSelected = (numbers: ReadonlySet<number>): void => setChoice({ requested, numbers })
   const { start, progress } = useTicketExport()
   const isNarrowed =
     address.search !== '' ||

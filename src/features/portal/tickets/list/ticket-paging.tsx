@@ -4,7 +4,7 @@ import { useLinkFrame } from '../../../../components/frame/frame-context.tsx'
 import { useFormat } from '../../../../components/frame/use-format.ts'
 import { PageTurner } from '../../../../components/workspace/controls/page-turner.tsx'
 import type { ResultOf } from '../../../../contracts/portal/operations.ts'
-import { TICKET_PAGE_SIZES } from '../../../../domain/portal/ticket-list-address.ts'
+import { TICKET_PAGE_SIZES } from '../../../../domain/portal/ticket-list-query-state.ts'
 import { formatTime } from '../../../../i18n/formats/format-moment.ts'
 import type { TicketListPlace } from './use-ticket-list.ts'
 

@@ -4,7 +4,7 @@ import { useFormat } from '../../../../components/frame/use-format.ts'
 import { useTicketStates } from '../../../../components/portal/use-ticket-states.ts'
 import { useViewer } from '../../../../components/portal/use-viewer.ts'
 import { toDomainName } from '../../../../components/portal/wire-names.ts'
-import { listTicketViews, toTicketListQuery, toViewAddress } from '../../../../domain/portal/ticket-list-address.ts'
+import { listTicketViews, toTicketListQuery, toViewAddress } from '../../../../domain/portal/ticket-list-query-state.ts'
 import { ScreenLink } from '../../../../components/workspace/screens/screen-link.tsx'
 import type { TicketListPlace } from './use-ticket-list.ts'
 

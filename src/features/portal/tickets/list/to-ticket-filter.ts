@@ -1,6 +1,10 @@
 import { toWireName } from '../../../../components/portal/wire-names.ts'
 import type { VariablesOf } from '../../../../contracts/portal/operations.ts'
-import { listViewStates, resolveStates, type TicketListAddress } from '../../../../domain/portal/ticket-list-address.ts'
+import {
+  listViewStates,
+  resolveStates,
+  type TicketListQueryState,
+} from '../../../../domain/portal/ticket-list-query-state.ts'
 
 export type TicketFilter = NonNullable<VariablesOf<'TicketList'>['filter']>
 type Order = NonNullable<VariablesOf<'TicketList'>['sort']>
@@ -8,7 +12,7 @@ type Order = NonNullable<VariablesOf<'TicketList'>['sort']>
 const toNames = <Name extends string>(names: readonly string[]): Name[] => names.map((name) => toWireName(name) as Name)
 
 /** The filter of an address, as the customers service takes it. */
-export function toTicketFilter(address: TicketListAddress): TicketFilter {
+export function toTicketFilter(address: TicketListQueryState): TicketFilter {
   const { view, search, types, teams, locations } = address
   const states = resolveStates(address)
   return {
@@ -23,10 +27,10 @@ export function toTicketFilter(address: TicketListAddress): TicketFilter {
 }
 
 /** Whether a state may be chosen in a view. */
-export const isInView = (address: Pick<TicketListAddress, 'view'>, state: string): boolean =>
+export const isInView = (address: Pick<TicketListQueryState, 'view'>, state: string): boolean =>
   listViewStates(address.view)?.some((one) => one === state) ?? true
 
-export const toTicketOrder = ({ sort }: TicketListAddress): Order => ({
+export const toTicketOrder = ({ sort }: TicketListQueryState): Order => ({
   by: toWireName(sort.by) as Order['by'],
   direction: sort.isDescending ? 'DESCENDING' : 'ASCENDING',
 })

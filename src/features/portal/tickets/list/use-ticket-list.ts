@@ -11,27 +11,27 @@ import {
   type TicketColumn,
 } from '../../../../domain/portal/ticket.ts'
 import {
-  parseTicketListAddress,
+  parseTicketListQuery,
   resolveColumns,
   toTicketColumns,
   toTicketListQuery,
   withListChange,
-  type TicketListAddress,
-} from '../../../../domain/portal/ticket-list-address.ts'
+  type TicketListQueryState,
+} from '../../../../domain/portal/ticket-list-query-state.ts'
 
 const LIST_PATH = '/tickets/list'
 
 /** Where the list stands, and how it changes: all of it is in the address. */
 export interface TicketListPlace {
-  readonly address: TicketListAddress
+  readonly address: TicketListQueryState
   readonly columns: readonly TicketColumn[]
   /** All that can be chosen. */
   readonly choice: readonly TicketColumn[]
   /** Nobody has chosen columns: they may step back on narrow screens. */
   readonly isUsual: boolean
-  readonly change: (part: Partial<TicketListAddress>) => void
+  readonly change: (part: Partial<TicketListQueryState>) => void
   /** Address of the list with a change. */
-  readonly queryOf: (part: Partial<TicketListAddress>) => URLSearchParams
+  readonly queryOf: (part: Partial<TicketListQueryState>) => URLSearchParams
   /** Undefined: the usual ones. They are remembered on this device. */
   readonly setColumns: (columns: readonly TicketColumn[] | undefined) => void
 }
@@ -46,9 +46,9 @@ export function useTicketList(): TicketListPlace {
   })
   const isAgent = useIsAgent()
   const usual: readonly TicketColumn[] = isAgent ? STAFF_TICKET_COLUMNS : USUAL_TICKET_COLUMNS
-  const address = parseTicketListAddress(place.query)
+  const address = parseTicketListQuery(place.query)
   const known = listTicketColumns(isAgent)
-  const queryOf = (part: Partial<TicketListAddress>): URLSearchParams =>
+  const queryOf = (part: Partial<TicketListQueryState>): URLSearchParams =>
     toTicketListQuery(withListChange(address, part))
   return {
     address,

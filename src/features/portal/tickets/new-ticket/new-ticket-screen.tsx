@@ -7,7 +7,7 @@ import { Notice } from '../../../../components/workspace/messages/notice.tsx'
 import { WorkspaceIcon } from '../../../../components/workspace/workspace-icon.tsx'
 import { ScreenHead } from '../../../../components/workspace/screens/screen-head.tsx'
 import { usePortal } from '../../../../components/portal/portal-context.tsx'
-import { lateComponent } from '../../../../components/workspace/late-component.tsx'
+import { lazyComponent } from '../../../../components/workspace/lazy-component.tsx'
 import { ScreenLink } from '../../../../components/workspace/screens/screen-link.tsx'
 import { ServiceError, toReceivedNumber } from '../../../../components/workspace/calls/service-error.ts'
 import { useNow } from '../../../../components/workspace/messages/use-now.ts'
@@ -21,7 +21,7 @@ import { useNewTicket, type NewTicketForm } from './use-new-ticket.ts'
 import { useUploads } from '../use-uploads.ts'
 
 /** Comes with the first word. */
-const TicketSuggestions = lateComponent(
+const TicketSuggestions = lazyComponent(
   async () => (await import(/* webpackChunkName: "portal-tickets" */ './ticket-suggestions.tsx')).TicketSuggestions,
 )
 

@@ -60,7 +60,7 @@ function SimilarTicket({
   readonly serialNumber: string
 }): ReactNode {
   const { t } = useTranslation('tickets')
-  const { nameOf, lookOf } = useTicketStates()
+  const { nameOf, variantOf } = useTicketStates()
   const { siteName } = useLinkFrame()
   const state = toDomainName(ticket.state)
   const isOpen = OPEN_TICKET_STATES.some((open) => open === state)
@@ -68,7 +68,7 @@ function SimilarTicket({
   return (
     <li className="p-sug">
       <p className="p-two">
-        <StateTag {...lookOf(state)}>{nameOf(state)}</StateTag>{' '}
+        <StateTag {...variantOf(state)}>{nameOf(state)}</StateTag>{' '}
         {[String(ticket.number), ...(isSame ? [t('new.sameMachine')] : []), ticket.contact.name].join(', ')}
       </p>
       <ScreenLink to={`/tickets/${ticket.number}`}>{ticket.subject}</ScreenLink>

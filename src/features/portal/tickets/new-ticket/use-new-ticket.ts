@@ -100,8 +100,8 @@ export function useNewTicket(): NewTicketForm {
   const { mutate, isPending, error } = useMutation({
     mutationFn: async (input: Input) => {
       const { createTicket } = await request('CreateTicket', { input })
-      const isTold = createTicket.errors.some(({ field }) => FIELDS[field] !== undefined)
-      if (createTicket.ticket === null && !isTold) throw new Error('The ticket was refused')
+      const isReported = createTicket.errors.some(({ field }) => FIELDS[field] !== undefined)
+      if (createTicket.ticket === null && !isReported) throw new Error('The ticket was refused')
       return createTicket
     },
     onSuccess: ({ ticket, errors }) => {

@@ -1,0 +1,72 @@
+import type { Language } from '../../../../src/domain/locale/language.ts'
+import { createLocale, INTERNATIONAL, type Locale } from '../../../../src/domain/locale/locale.ts'
+import { createPlaceholder } from '../../../../src/domain/locale/placeholder-country.ts'
+import type { CountryProfile } from './country-profiles.ts'
+import type { PlannedTree } from '../plan.ts'
+import type { PlanContext } from '../plan-context.ts'
+import type { SiteContext } from '../site/site-context.ts'
+import { createPlaceholderContext } from './placeholder-context.ts'
+import { fillTree } from './fill-tree.ts'
+
+/** A tree with the context that it is composed in. */
+interface SeenTree {
+  readonly tree: PlannedTree
+  readonly context: PlanContext
+}
+
+/** What a site shows in one language to countries of one country profile, or to the international visitor. */
+export interface EditionVariant extends SeenTree {
+  readonly countries: readonly string[]
+  /** The same as one of the countries sees it, under its own codes. */
+  readonly ofCountry: (country: string) => SeenTree
+}
+
+export interface VariantsInput {
+  readonly context: PlanContext
+  readonly site: SiteContext
+  readonly language: Language
+  readonly profiles: readonly CountryProfile[]
+}
+
+function toTree(context: PlanContext, site: SiteContext, locale: Locale): PlannedTree {
+  let nodes: PlannedTree['nodes'] | undefined
+  return {
+    siteId: site.site.id,
+    host: site.host,
+    locale,
+    site,
+    pageCount: context.editionOf(site, locale).pages.length,
+    get nodes() {
+      return (nodes ??= fillTree(context, site, locale))
+    },
+  }
+}
+
+/**
+ * The variants of a site in a language: the international one as it is, then one of each country profile, seen as the placeholder country
+ * country; country profiles with the same visible content after each other, so that it is composed once.
+ */
+export function listVariants({ context, site, language, profiles }: VariantsInput): readonly EditionVariant[] {
+  const hasLocale = (country: string): boolean =>
+    context.localesIn(site, country).some((locale) => locale.language === language)
+  const ofCountry = (country: string): SeenTree => ({
+    tree: toTree(context, site, createLocale(language, country)),
+    context,
+  })
+  const international = hasLocale(INTERNATIONAL)
+    ? [{ ...ofCountry(INTERNATIONAL), countries: [INTERNATIONAL], ofCountry }]
+    : []
+  const national = profiles
+    .map(({ countries }) => countries.filter(hasLocale))
+    .flatMap((countries) => {
+      const [first] = countries
+      if (first === undefined) return []
+      const placeholder = createPlaceholderContext(context, first)
+      const locale = createLocale(language, first)
+      const tree = toTree(placeholder, site, createPlaceholder(language, locale.spelling))
+      const visibility = context.visibilityOf(site, locale)
+      return [{ variant: { tree, context: placeholder, countries, ofCountry }, visibility }]
+    })
+    .sort((a, b) => (a.visibility === b.visibility ? 0 : a.visibility > b.visibility ? -1 : 1))
+  return [...international, ...national.map(({ variant }) => variant)]
+}

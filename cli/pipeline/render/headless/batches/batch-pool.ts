@@ -1,0 +1,190 @@
+import { Worker } from 'node:worker_threads'
+import type { BatchJob, BatchResult } from '../batch-job.ts'
+import { fromThrownRecord, type ThrownRecord } from './thrown-record.ts'
+import { createGateMemory, releaseHolder, setPermits, type GateMemory } from './write-semaphore.ts'
+import { createWriteTuner } from './write-tuner.ts'
+
+export interface BatchPoolInput {
+  readonly bundleDir: string
+  /** Folder of the bundle's markup cache. */
+  readonly cacheDir: string
+  readonly size: number
+  /** A worker whose heap has grown beyond this after a batch ends, and a fresh one takes its place; MiB. */
+  readonly heapLimitMiB: number
+  /** Starts a thread; tests give another one. */
+  readonly boot?: URL
+}
+
+/** Worker threads that render batches. */
+export interface BatchPool {
+  /**
+   * Does all jobs, as many at a time as there are threads. A job whose thread dies is done again by a fresh one, at most
+   * twice. @throws what a batch throws, or the death of a thread that dies again and again over one batch.
+   */
+  run(jobs: Iterable<BatchJob>, onResult: (result: BatchResult, job: BatchJob) => void): Promise<void>
+  close(): Promise<void>
+  /** Threads that were replaced: they died, or their heap had grown. */
+  readonly replaced: { readonly died: number; readonly recycled: number }
+}
+
+const MAX_ATTEMPTS = 3
+const MIB = 1 << 20
+const YOUNG_MIB = 64
+
+/** What a thread says. Messages are of this very build, so their results are not checked again. */
+type Message =
+  | { readonly ready: true }
+  | { readonly result: BatchResult; readonly heapBytes: number }
+  | { readonly thrown: ThrownRecord }
+
+/** The thread that had a job is gone. */
+class WorkerDeathError extends Error {
+  override readonly name = 'WorkerDeathError'
+}
+
+/** Threads that may be started before there is work. */
+export interface ThreadPool extends BatchPool {
+  /** Starts the threads while something else is still under way: a thread takes a second to load the bundle. */
+  start(): void
+}
+
+/** A thread that does one batch after the other. */
+export interface BatchWorker {
+  /** @throws what the batch throws. @throws {WorkerDeathError} when the thread is gone; it answers no more. */
+  ask(job: BatchJob): Promise<{ readonly result: BatchResult; readonly heapBytes: number }>
+  close(): Promise<unknown>
+}
+
+/** A thread's turn to write, among the threads of its pool. */
+export interface BatchTurn {
+  readonly memory: GateMemory
+  /** Number of the thread, from 0. */
+  readonly thread: number
+}
+
+/** Starts a thread; `size` does not matter. @param turn absent: it writes whenever it likes. */
+export function startBatchWorker(
+  { bundleDir, cacheDir, heapLimitMiB, boot }: Omit<BatchPoolInput, 'size'>,
+  turn?: BatchTurn,
+): BatchWorker {
+  const worker = new Worker(boot ?? new URL('batch.boot.mjs', import.meta.url), {
+    workerData: { bundleDir, cacheDir, turn },
+    // Above the limit a worker is replaced after its batch; twice the limit is for one that cannot wait.
+    // Rendering makes short-lived objects: room for them keeps them from being copied into the old generation.
+    resourceLimits: { maxOldGenerationSizeMb: heapLimitMiB * 2, maxYoungGenerationSizeMb: YOUNG_MIB },
+  })
+  const death = new Promise<never>((_resolve, reject) => {
+    worker.once('error', (error) => reject(new WorkerDeathError(error.message, { cause: error })))
+    worker.once('exit', (code) => reject(new WorkerDeathError(`it ended with code ${code}`)))
+  })
+  death.catch(() => {})
+  const next = (): Promise<Message> => new Promise((resolve) => worker.once('message', resolve))
+  const ready = Promise.race([next(), death])
+  ready.catch(() => {})
+  return {
+    async ask(job) {
+      await ready
+      const answer = next()
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+      worker.postMessage(job)
+      const message = await Promise.race([answer, death])
+      if ('thrown' in message) throw fromThrownRecord(message.thrown)
+      if ('ready' in message) throw new WorkerDeathError('it answered out of turn')
+      return message
+    },
+    close: () => worker.terminate(),
+  }
+}
+
+/** Starts threads when they are first needed, or before. */
+export function createBatchPool(input: BatchPoolInput): ThreadPool {
+  const workers = new Set<BatchWorker>()
+  const waiting = new Map<number, BatchWorker>()
+  const replaced = { died: 0, recycled: 0 }
+  const memory = createGateMemory(input.size)
+  const tuner = createWriteTuner(input.size)
+  let isClosed = false
+
+  const start = (thread: number): BatchWorker => {
+    // A thread that died in the middle of writing has not given its turn back.
+    releaseHolder(memory, thread)
+    const worker = startBatchWorker(input, { memory, thread })
+    workers.add(worker)
+    return worker
+  }
+  const tune = ({ files, writeMs }: BatchResult): void => {
+    tuner.observe({ files, writeMs })
+    setPermits(memory, tuner.permits)
+  }
+  const end = async (worker: BatchWorker): Promise<void> => {
+    workers.delete(worker)
+    await worker.close()
+  }
+
+  async function work(
+    thread: number,
+    jobs: Iterator<BatchJob>,
+    onResult: (result: BatchResult, job: BatchJob) => void,
+  ): Promise<void> {
+    let worker = waiting.get(thread)
+    waiting.delete(thread)
+    for (let job = jobs.next(); job.done !== true; job = jobs.next()) {
+      for (let attempt = 1; ; attempt += 1) {
+        worker ??= start(thread)
+        try {
+          const { result, heapBytes } = await worker.ask(job.value)
+          tune(result)
+          onResult(result, job.value)
+          if (heapBytes <= input.heapLimitMiB * MIB) break
+          replaced.recycled += 1
+          await end(worker)
+          worker = undefined
+          break
+        } catch (error) {
+          if (worker !== undefined) await end(worker)
+          releaseHolder(memory, thread)
+          worker = undefined
+          if (!(error instanceof WorkerDeathError) || isClosed) throw error
+          replaced.died += 1
+          if (attempt >= MAX_ATTEMPTS) {
+            const [first] = job.value.tasks
+            throw new Error(
+              `A thread died ${attempt} times while it rendered ${job.value.tasks.length} pages from ${first?.path ?? '?'} on: ${error.message}`,
+              { cause: error },
+            )
+          }
+        }
+      }
+    }
+  }
+
+  return {
+    start() {
+      for (let thread = 0; thread < input.size; thread += 1) {
+        if (!waiting.has(thread)) waiting.set(thread, start(thread))
+      }
+    },
+    async run(jobs, onResult) {
+      const iterator = jobs[Symbol.iterator]()
+      // One failure ends all: the others find no more jobs.
+      let hasFailed = false
+      const shared: Iterator<BatchJob> = {
+        next: () => (hasFailed ? { done: true, value: undefined } : iterator.next()),
+      }
+      const all = Array.from({ length: input.size }, (_, thread) =>
+        work(thread, shared, onResult).catch((error: unknown) => {
+          hasFailed = true
+          throw error
+        }),
+      )
+      const results = await Promise.allSettled(all)
+      const failed = results.find((result) => result.status === 'rejected')
+      if (failed !== undefined) throw failed.reason
+    },
+    async close() {
+      isClosed = true
+      await Promise.all([...workers].map(end))
+    },
+    replaced,
+  }
+}

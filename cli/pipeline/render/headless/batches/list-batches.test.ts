@@ -1,0 +1,98 @@
+import { describe, expect, it } from '@jest/globals'
+import fc from 'fast-check'
+import type { PlannedGroup } from '../compose-host.ts'
+import { listBatches } from './list-batches.ts'
+import type { BatchJob } from '../batch-job.ts'
+import { taskOf } from '../testing/jobs.ts'
+import { omitUndefined } from '../../../../../src/domain/values/omit-undefined.ts'
+
+function plannedOf(parts: Partial<PlannedGroup> = {}): PlannedGroup {
+  const { checks: _checks, ...task } = taskOf({ html: ['CH'], data: ['CH'] })
+  return { ...task, siteId: 'site-main', language: 'de', ...parts }
+}
+
+/** So many render groups with a markup of their own. */
+function groupsOf(count: number, parts: Partial<PlannedGroup> = {}): readonly PlannedGroup[] {
+  return Array.from({ length: count }, (_, at) => plannedOf({ id: `page-${at}`, markupKey: `markup-${at}`, ...parts }))
+}
+
+function batchesOf(groups: readonly PlannedGroup[], packDir?: string): readonly BatchJob[] {
+  return [
+    ...listBatches({
+      groups,
+      namesIn: (language) => ({ CH: `Schweiz (${language})` }),
+      checksOf: () => [],
+      publicDir: '/public',
+      isFresh: true,
+      planDir: '/plan',
+      ...omitUndefined({ packDir }),
+    }),
+  ]
+}
+
+const sizesOf = (jobs: readonly BatchJob[]): readonly number[] => jobs.map(({ tasks }) => tasks.length)
+const COUNTRIES = Array.from({ length: 100 }, (_, at) => `C${at}`)
+
+describe('listRanges', () => {
+  it.each<readonly [string, readonly PlannedGroup[], readonly number[]]>([
+    ['no groups give none', [], []],
+    ['a few are one', groupsOf(5), [5]],
+    ['many are several', groupsOf(60), [24, 24, 12]],
+    ['many URLs are several', groupsOf(14, { html: COUNTRIES }), [6, 6, 2]],
+    ['URLs of which page data alone are written count, too', groupsOf(7, { html: [], data: COUNTRIES }), [6, 1]],
+    ['those of another site are another one', [...groupsOf(2), ...groupsOf(3, { siteId: 'site-events' })], [2, 3]],
+    ['those of another language are another one', [...groupsOf(2), ...groupsOf(3, { language: 'fr' })], [2, 3]],
+    [
+      'classes of one markup stay together',
+      [...groupsOf(23), ...groupsOf(9, { markupKey: 'same' }), ...groupsOf(1)],
+      [32, 1],
+    ],
+  ])('cuts classes into ranges: %s', (_rule, groups, expected) => {
+    expect(sizesOf(batchesOf(groups))).toEqual(expected)
+  })
+
+  it.each<readonly [string, readonly PlannedGroup[], readonly number[]]>([
+    ['all of a template is one', [...groupsOf(70, { template: 'home' }), ...groupsOf(40)], [70, 40]],
+    ['sites stay apart', [...groupsOf(2), ...groupsOf(3, { siteId: 'site-events' })], [2, 3]],
+    ['languages stay apart', [...groupsOf(2), ...groupsOf(3, { language: 'fr' })], [2, 3]],
+  ])('gives a pack one writer: %s', (_rule, groups, expected) => {
+    const jobs = batchesOf(groups, '/host')
+    expect(sizesOf(jobs)).toEqual(expected)
+    expect(jobs.map(({ packDir }) => packDir)).toEqual(jobs.map(() => '/host'))
+  })
+
+  it('tells a range its site, its names and where to write', () => {
+    expect(batchesOf([plannedOf({ language: 'fr' })])).toEqual([
+      {
+        publicDir: '/public',
+        isFresh: true,
+        planDir: '/plan',
+        siteId: 'site-main',
+        names: { CH: 'Schweiz (fr)' },
+        tasks: [taskOf({ html: ['CH'], data: ['CH'] })],
+      },
+    ])
+  })
+
+  it('loses no class and changes no order', () => {
+    const planned = fc.record({
+      siteId: fc.constantFrom('site-main', 'site-events'),
+      language: fc.constantFrom('de' as const, 'en' as const),
+      template: fc.constantFrom('home' as const, 'content' as const),
+      markupKey: fc.constantFrom('a', 'b', 'c'),
+      html: fc.nat(300).map((length) => Array.from({ length }, (_, at) => `C${at}`)),
+    })
+    fc.assert(
+      fc.property(
+        fc.array(planned, { maxLength: 80 }),
+        fc.option(fc.constant('/host'), { nil: undefined }),
+        (parts, packDir) => {
+          const groups = parts.map((one, at) => plannedOf({ ...one, id: `page-${at}` }))
+          const jobs = batchesOf(groups, packDir)
+          expect(jobs.flatMap(({ tasks }) => tasks.map(({ id }) => id))).toEqual(groups.map(({ id }) => id))
+          expect(jobs.filter(({ tasks }) => tasks.length === 0)).toEqual([])
+        },
+      ),
+    )
+  })
+})

@@ -1,4 +1,0 @@
-// A thread of its own starts without the code of the command line.
-import { loadModule } from '../../../../../bin/load-module.mjs'
-
-await loadModule(new URL('range.worker.ts', import.meta.url))

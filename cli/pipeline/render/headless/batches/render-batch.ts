@@ -1,0 +1,182 @@
+import { closeSync, openSync, readFileSync } from 'node:fs'
+import { replacePlaceholder } from '../../../../../src/domain/locale/placeholder-country.ts'
+import type { SliceGroup } from '../../../../../src/domain/release/render-plan.ts'
+import type { WriteSemaphore } from './write-semaphore.ts'
+import { prerenderBatch } from './prerender-batch.ts'
+import { createPackWriter, type PackWriter } from '../../../pack/pack-writer.ts'
+import { groupPlanFiles } from '../../../plan/render-groups/group-plan-files.ts'
+import type { GatsbyBundle } from '../../../gatsby/gatsby-bundle.ts'
+import { GatsbyBundleError } from '../../../gatsby/gatsby-bundle-error.ts'
+import { PageRenderError } from '../../../gatsby/page-render-error.ts'
+import { checkFilledPage } from '../page-templates/check-filled-page.ts'
+import { createGroupTemplates, type GroupTemplates, type DataTemplate } from '../page-templates/group-templates.ts'
+import type { MarkupCache } from '../markup-cache.ts'
+import { openPageFiles, type PageFiles } from '../page-files.ts'
+import type { GroupFailure, GroupTask, BatchJob, BatchResult, FilledMismatch } from '../batch-job.ts'
+import { readPayload } from '../read-payload.ts'
+import { escapeForHtml, escapeForJson, fillPageTemplate } from '../page-templates/page-template.ts'
+import { omitUndefined } from '../../../../../src/domain/values/omit-undefined.ts'
+
+type FailedTask = Pick<GroupTask, 'markupKey'> & Partial<Pick<GroupTask, 'offset'>>
+
+function toFailure({ markupKey, offset }: FailedTask, thrown: unknown): GroupFailure {
+  const failed = offset === undefined ? { markupKey } : { markupKey, offset }
+  if (thrown instanceof PageRenderError) {
+    const { message, componentStack, place } = thrown
+    return { ...failed, message, componentStack, ...omitUndefined({ place }) }
+  }
+  return { ...failed, message: thrown instanceof Error ? thrown.message : String(thrown), componentStack: [] }
+}
+
+/** Whether a failure is one of the page, after which the others are rendered all the same. */
+function isOfPage(thrown: unknown): boolean {
+  const isOfSystem = typeof thrown === 'object' && thrown !== null && 'syscall' in thrown
+  return !isOfSystem && !(thrown instanceof GatsbyBundleError)
+}
+
+function toPageFailure(task: FailedTask, thrown: unknown): GroupFailure {
+  if (!isOfPage(thrown)) throw thrown
+  return toFailure(task, thrown)
+}
+
+export interface RenderBatchInput {
+  readonly job: BatchJob
+  readonly bundle: GatsbyBundle
+  readonly cache: MarkupCache
+  /** Made by `createRangeStamps` of the job's plan; kept between batches, because they share headers and footers. */
+  readonly templates: GroupTemplates
+  /** Lets this thread write when it is its turn. */
+  readonly gate: WriteSemaphore
+}
+
+/** What the tasks of one batch share. */
+interface BatchScope extends RenderBatchInput {
+  readonly files: PageFiles
+  readonly packs: PackWriter | undefined
+}
+
+/** A render group with its page templates, and how they are filled for a country. */
+interface FilledGroup {
+  readonly task: GroupTask
+  readonly data: DataTemplate | undefined
+  readonly fillHtml: (country: string) => Buffer
+  readonly fillData: (country: string) => Buffer
+}
+
+const NOTHING = Buffer.alloc(0)
+
+async function fillGroup({ job, templates }: BatchScope, task: GroupTask, payload: string): Promise<FilledGroup> {
+  const html = task.html.length > 0 || task.checks.length > 0 ? await templates.html(task, payload) : undefined
+  const data = task.data.length > 0 || task.checks.length > 0 ? templates.data(task, payload) : undefined
+  const nameOf = (country: string): string => job.names[country] ?? country
+  return {
+    task,
+    data,
+    fillHtml: (country) =>
+      html === undefined ? NOTHING : fillPageTemplate(html, { country, name: escapeForHtml(nameOf(country)) }),
+    fillData: (country) =>
+      data === undefined
+        ? NOTHING
+        : fillPageTemplate(data.pageTemplate, { country, name: escapeForJson(nameOf(country)) }),
+  }
+}
+
+/** Page data of one URL: as two files, or as a part of a pack. */
+function writeData({ job, files, packs }: BatchScope, { task, data, fillData }: FilledGroup, country: string): void {
+  if (data === undefined) return
+  const { payloadStart, payloadLength } = data
+  const path = replacePlaceholder(task.path, country)
+  const body = fillData(country)
+  if (packs === undefined) {
+    // Beside the HTML first: a folder that was just made need not be looked for again.
+    files.write(`${path.slice(1)}/_payload.json`, body.subarray(payloadStart, payloadStart + payloadLength))
+    files.write(`page-data${path}/page-data.json`, body)
+    return
+  }
+  const [, urlCode = ''] = path.split('/')
+  const place = { urlCode, siteId: job.siteId, template: task.template, path }
+  packs.add({ ...place, body: Buffer.from(body), payloadStart, payloadLength })
+}
+
+function writeGroup(scope: BatchScope, filled: FilledGroup): void {
+  const { task, fillHtml } = filled
+  const data = new Set(task.data)
+  for (const country of task.html) {
+    scope.files.write(`${replacePlaceholder(task.path, country).slice(1)}/index.html`, fillHtml(country))
+    if (data.delete(country)) writeData(scope, filled, country)
+  }
+  for (const country of data) writeData(scope, filled, country)
+}
+
+async function checkGroup({ bundle }: BatchScope, filled: FilledGroup): Promise<readonly FilledMismatch[]> {
+  const { task, data, fillHtml, fillData } = filled
+  const [start, length] = [data?.payloadStart ?? 0, data?.payloadLength ?? 0]
+  const mismatches: FilledMismatch[] = []
+  for (const check of task.checks) {
+    // Filling the same page template again overwrites it, so what was filled is taken as text at once.
+    const html = fillHtml(check.country).toString()
+    const body = fillData(check.country)
+    const files = { html, pageData: body.toString(), payload: body.toString('utf8', start, start + length) }
+    mismatches.push(...(await checkFilledPage(bundle, check, files)))
+  }
+  return mismatches
+}
+
+/** Page templates of the render groups of one plan. Its slices are this build's own, so they are not checked again. */
+export function createBatchTemplates(bundle: GatsbyBundle, cache: MarkupCache, planDir: string): GroupTemplates {
+  const readSlice = (key: string): SliceGroup =>
+    JSON.parse(readFileSync(groupPlanFiles(planDir).slice(key), 'utf8')) as SliceGroup
+  return createGroupTemplates({ bundle, cache, readSlice })
+}
+
+/**
+ * Renders and page templates a batch of render groups and writes their files. Doing a batch again gives the same files.
+ * A page that cannot be rendered is told, and the others are done all the same.
+ * @throws {GatsbyBundleError} for a bundle of another country profile. @throws {Error} of the file system, such as ENOSPC.
+ */
+export async function renderBatch(input: RenderBatchInput): Promise<BatchResult> {
+  const { job, bundle, cache, templates, gate } = input
+  if (job.warm !== undefined) return prerenderBatch({ job, bundle, cache, toFailure: toPageFailure })
+  const files = openPageFiles(job.publicDir, job.isFresh)
+  const packs = job.packDir === undefined ? undefined : createPackWriter(job.packDir)
+  const scope: BatchScope = { ...input, files, packs }
+  const failures: GroupFailure[] = []
+  const mismatches: FilledMismatch[] = []
+  const before = { rendered: templates.rendered, cached: templates.cached, damaged: cache.damaged }
+  let packFiles: readonly string[] = []
+  let urls = 0
+  let checked = 0
+  const payloads = openSync(groupPlanFiles(job.planDir).payloads, 'r')
+  try {
+    for (const task of job.tasks) {
+      try {
+        const payload = readPayload(payloads, task)
+        const filled = await fillGroup(scope, task, payload)
+        if (task.html.length + task.data.length > 0) gate.pass(() => writeGroup(scope, filled))
+        mismatches.push(...(await checkGroup(scope, filled)))
+        urls += new Set([...task.html, ...task.data]).size
+        checked += task.checks.length
+      } catch (thrown) {
+        failures.push(toPageFailure(task, thrown))
+      }
+    }
+    packFiles = packs?.close().map(({ file }) => file) ?? []
+  } finally {
+    closeSync(payloads)
+    packs?.discard()
+  }
+  const { files: written, bytes, writeMs } = files
+  return {
+    rendered: templates.rendered - before.rendered,
+    cached: templates.cached - before.cached,
+    damaged: cache.damaged - before.damaged,
+    urls,
+    files: written,
+    bytes,
+    checked,
+    writeMs,
+    packs: packFiles,
+    failures,
+    mismatches,
+  }
+}

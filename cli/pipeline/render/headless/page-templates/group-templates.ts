@@ -1,0 +1,109 @@
+import { LRUCache } from 'lru-cache'
+import { toMarkupData } from '../../../../../src/domain/page/markup-data.ts'
+import type { PageData } from '../../../../../src/domain/page/page-data.ts'
+import type { SliceGroup } from '../../../../../src/domain/release/render-plan.ts'
+import type { GatsbyBundle } from '../../../gatsby/gatsby-bundle.ts'
+import type { PageMarkup } from '../../../gatsby/page-markup.ts'
+import type { MarkupCache } from '../markup-cache.ts'
+import type { GroupTask } from '../batch-job.ts'
+import { createPageTemplate, joinPageTemplates, PageTemplateError, type PageTemplate } from './page-template.ts'
+
+/** `page-data.json` as a page template, with the payload's place in it. */
+export interface DataTemplate {
+  readonly pageTemplate: PageTemplate
+  /** Bytes of the page template before the payload, and of the payload. */
+  readonly payloadStart: number
+  readonly payloadLength: number
+}
+
+/** Makes the page templates of render groups: renders what the cache lacks. */
+export interface GroupTemplates {
+  /** HTML with header and footer in it. @throws {PageRenderError} @throws {PageTemplateError} */
+  html(task: GroupTask, payload: string): Promise<PageTemplate>
+  /** @throws {PageTemplateError} for page data that hold the country's name: the place of the payload would depend on it. */
+  data(task: GroupTask, payload: string): DataTemplate
+  /** Pages and slices that were rendered, and those that the cache held. */
+  readonly rendered: number
+  readonly cached: number
+}
+
+export interface GroupTemplatesInput {
+  readonly bundle: GatsbyBundle
+  readonly cache: MarkupCache
+  /** Reads a slice of the plan by its key. */
+  readonly readSlice: (key: string) => SliceGroup
+}
+
+/** Slices that stay prepared: those of the variants of the site and language that a worker is at; 30 KB each. */
+const KEPT_SLICES = 64
+
+export function createGroupTemplates({ bundle, cache, readSlice }: GroupTemplatesInput): GroupTemplates {
+  const slices = new LRUCache<string, Promise<PageTemplate>>({ max: KEPT_SLICES, memoMethod: makeSlice })
+  let last: { readonly key: string; readonly templates: readonly (PageTemplate | 'header' | 'footer')[] } | undefined
+  let rendered = 0
+  let cached = 0
+
+  async function findMarkup(key: string, render: () => Promise<PageMarkup>): Promise<PageMarkup> {
+    const known = cache.read(key)
+    if (known !== undefined) {
+      cached += 1
+      return known
+    }
+    const markup = await render()
+    rendered += 1
+    cache.write(key, markup)
+    return markup
+  }
+
+  async function makeSlice(key: string): Promise<PageTemplate> {
+    const [text] = await findMarkup(key, async () => [await bundle.renderSlice(readSlice(key).slice)])
+    return createPageTemplate(typeof text === 'string' ? text : '')
+  }
+
+  return {
+    async html(task, payload) {
+      const { markupKey, path, template } = task
+      if (last?.key !== markupKey) {
+        const markup = await findMarkup(markupKey, () => {
+          const data = toMarkupData(JSON.parse(payload) as PageData)
+          return bundle.renderPage({ path, template, slices: task.slices, data })
+        })
+        const templates = markup.map((part) => (typeof part === 'string' ? createPageTemplate(part) : part.slice))
+        last = { key: markupKey, templates }
+      }
+      const { templates } = last
+      return joinPageTemplates(
+        await Promise.all(
+          templates.map((part) =>
+            typeof part === 'string' ? slices.memo(task.sliceKeys[part]) : Promise.resolve(part),
+          ),
+        ),
+      )
+    },
+    data({ path, template, slices: names }, payload) {
+      const text = bundle.toPageDataJson({ path, template, slices: names, payload })
+      const start = text.indexOf(payload)
+      const [head, body, tail] = [
+        createPageTemplate(text.slice(0, start)),
+        createPageTemplate(payload),
+        createPageTemplate(text.slice(start + payload.length)),
+      ]
+      const pageTemplate = joinPageTemplates([head, body, tail])
+      if (pageTemplate.names.length > 0)
+        throw new PageTemplateError(
+          `The page data of ${path} hold the country's name, which only headers and footers may show`,
+        )
+      return {
+        pageTemplate,
+        payloadStart: head.bytes.length,
+        payloadLength: body.bytes.length,
+      }
+    },
+    get rendered() {
+      return rendered
+    },
+    get cached() {
+      return cached
+    },
+  }
+}

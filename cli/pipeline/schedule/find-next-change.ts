@@ -1,0 +1,41 @@
+import type { Problem } from '../../../src/domain/problem/problem.ts'
+import { listScheduledChanges, type EntryTurn } from '../../../src/domain/schedule/scheduled-changes.ts'
+import type { PlannableSnapshot } from '../../plan-current-snapshot.ts'
+import { compareFingerprints, type PrintDifference } from './compare-fingerprints.ts'
+import { printPlan } from './plan-fingerprint.ts'
+
+/** The next moment at which a build of the same content gives something else. */
+export interface NextChange extends PrintDifference {
+  readonly at: Date
+  /** What begins or ends then. */
+  readonly entries: readonly EntryTurn[]
+  /** Errors that a build will meet from then on, and does not meet now. */
+  readonly problems: readonly Problem[]
+}
+
+const keyOf = ({ code, where, message }: Problem): string => JSON.stringify([code, where, message])
+
+/**
+ * Finds the next moment by planning and composing for the moments that dates name, one after the other, until something
+ * that is published differs: entries that no planned page shows change nothing.
+ * @returns undefined when no date changes anything any more.
+ */
+export async function findNextChange(
+  { snapshot, planAt }: PlannableSnapshot,
+  now: Date,
+): Promise<NextChange | undefined> {
+  const changes = listScheduledChanges(snapshot, now)
+  if (changes.length === 0) return undefined
+  const present = await planAt(now)
+  const before = printPlan(present.plan)
+  const known = new Set(present.problems.map(keyOf))
+  for (const { at, entries } of changes) {
+    // The first one that differs ends it.
+    const { plan, problems } = await planAt(at, `plan as of ${at.toISOString()}`)
+    const difference = compareFingerprints(before, printPlan(plan))
+    if (difference.routes.length === 0 && difference.redirects.length === 0) continue
+    const errors = problems.filter((problem) => problem.severity === 'error' && !known.has(keyOf(problem)))
+    return { at, entries, ...difference, problems: errors }
+  }
+  return undefined
+}

@@ -1,0 +1,27 @@
+import type { VariablesOf } from '../../../../contracts/portal/operations.ts'
+import { AUDIT_ACTIONS, type AuditAction } from '../../../../domain/portal/audit-actions.ts'
+
+/** Which events the log shows, as its address says; empty: all. */
+export interface AuditQueryState {
+  readonly person: string
+  readonly organization: string
+  readonly action: AuditAction | ''
+}
+
+/** Reads an address; what it does not know is left out. */
+export const toAuditQueryState = (query: URLSearchParams): AuditQueryState => ({
+  person: query.get('person') ?? '',
+  organization: query.get('org') ?? '',
+  action: AUDIT_ACTIONS.find((action) => action === query.get('action')) ?? '',
+})
+
+/** What the customers service is asked for. */
+export const toAuditFilter = ({
+  person,
+  organization,
+  action,
+}: AuditQueryState): NonNullable<VariablesOf<'AuditList'>['filter']> => ({
+  ...(person === '' ? {} : { personId: person }),
+  ...(organization === '' ? {} : { organizationId: organization }),
+  ...(action === '' ? {} : { action }),
+})
