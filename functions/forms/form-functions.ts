@@ -6,7 +6,6 @@ import type { ResolutionRules } from '../../src/domain/request/request-resolutio
 import { textTagIn } from '../../src/domain/locale/text-tag.ts'
 import type { FormSettings } from '../../src/contracts/forms/form-settings.ts'
 import type { Assessment, BotCheckRequest } from '../../src/integrations/bot-check/bot-check.ts'
-import { createFormSettings } from './form-settings.ts'
 import { createSubmitForm, type CheckedSubmission } from './submit-form.ts'
 import { InvalidRequestError } from '../platform/http/request-errors.ts'
 import { createRateLimit } from '../platform/limits/rate-limit.ts'
@@ -24,6 +23,18 @@ import type { Uploads } from '../uploads/create-uploads.ts'
 import { acceptSubmission, UnknownUploadError, type Accepted } from './submissions.ts'
 import { suspectSubmission } from './suspect-submission.ts'
 import { runtimeT } from '../platform/texts/runtime-texts.ts'
+import * as z from 'zod'
+import { defineHandler, type Handler } from '../platform/http/define-handler.ts'
+import { jsonResponse } from '../platform/http/http-message.ts'
+
+/** `GET /api/forms/settings`. */
+function createFormSettings(settings: FormSettings): Handler {
+  return defineHandler({
+    methods: ['GET'],
+    input: z.unknown(),
+    respond: () => jsonResponse(200, settings, { 'cache-control': 'public, max-age=300' }),
+  })
+}
 
 export interface FormFunctionsOptions {
   readonly store: StoreAccess

@@ -1,12 +1,34 @@
 import type { Logger } from 'pino'
-import type { TranslationImport } from '../../src/contracts/editor/translation-files.ts'
+import type { TranslationImport, ImportFinding } from '../../src/contracts/editor/translation-files.ts'
 import type { JobReason } from '../../src/domain/translation/job-state.ts'
-import { VendorError, type SentFile, type SentReference, type TranslationVendor, type VendorFailure } from '../../src/integrations/translation-service/translation-vendor.ts' // prettier-ignore
+import {
+  VendorError,
+  type SentFile,
+  type SentReference,
+  type TranslationVendor,
+  type VendorFailure,
+} from '../../src/integrations/translation-service/translation-vendor.ts'
 import { NotReadyError, RequestError } from '../platform/http/request-errors.ts'
 import type { ImportRequest } from '../translation/import-translation.ts'
-import { decodeFile } from './decode-file.ts'
 import type { JobChange, JobPlace, JobRow } from './job-records.ts'
 import { resolveNextAsk, resolveNextTry, type JobTiming } from './job-timing.ts'
+
+/** `line:column` of the first byte that is no UTF-8. */
+function findDamage(bytes: Uint8Array): string {
+  const [before = ''] = new TextDecoder().decode(bytes).split('\uFFFD', 1)
+  const lines = before.split('\n')
+  return `${lines.length}:${(lines.at(-1)?.length ?? 0) + 1}`
+}
+
+/** A file that came back as text, or what is wrong with it: what is no UTF-8 is damaged, and never mended by guessing. */
+function decodeFile(bytes: Uint8Array): { readonly text: string } | { readonly finding: ImportFinding } {
+  try {
+    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) }
+  } catch {
+    const found = findDamage(bytes)
+    return { finding: { code: 'malformed', entryId: null, path: null, found, expected: '', words: [] } }
+  }
+}
 
 export interface JobWorkOptions {
   readonly vendor: TranslationVendor

@@ -257,7 +257,7 @@ describe.each(RUN_STORE_KINDS)('who may what, in %s', (kind) => {
     expect(answers['ida']).toMatchObject({ people: { total: 11 }, organizations: [{}, {}, {}] })
   })
 
-  it('[M6] names of a person’s organizations only those that the asker administers', async () => {
+  it('[M6] names of a person’s organizations only those that the principal administers', async () => {
     const query = `{ person(id: "${PEOPLE.tom}") { organizations { organization { name } } } }`
     const { body } = await customers.ask(PEOPLE.sol, query)
     expect(body.data).toEqual({ person: { organizations: [{ organization: { name: 'South' } }] } })
@@ -271,7 +271,7 @@ describe.each(RUN_STORE_KINDS)('who may what, in %s', (kind) => {
     expect((await customers.ask(PEOPLE[principal], query)).body.data).toEqual({ machine })
   })
 
-  it('[M4] lists machines of the asker’s organizations, with their tickets', async () => {
+  it('[M4] lists machines of the principal’s organizations, with their tickets', async () => {
     const query =
       '{ machines { total items { serialNumber openTickets tickets { number } } organizations { label count } } }'
     expect((await customers.ask(PEOPLE.uwe, query)).body.data).toEqual({

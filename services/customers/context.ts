@@ -46,7 +46,7 @@ export function createContext(parts: ServiceParts, principal: Principal): Custom
     loaders: () => moment.current.loaders,
     renew: async () => {
       const current = await fetchPrincipal(db, principal.account.id)
-      if (current === undefined) throw new Error('The account of the asker is gone')
+      if (current === undefined) throw new Error('The account of the principal is gone')
       moment.current = toMoment(current)
     },
   }

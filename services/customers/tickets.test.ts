@@ -199,7 +199,7 @@ describe.each(RUN_STORE_KINDS)('tickets in %s', (kind) => {
     expect(body.data).toEqual({ tickets: { total: subjects.length, items: subjects.map((subject) => ({ subject })) } })
   })
 
-  it('[M3] counts what each value of a filter would leave, within the asker’s organizations', async () => {
+  it('[M3] counts what each value of a filter would leave, within the principal’s organizations', async () => {
     const { body } = await customers.ask(
       PEOPLE.ada,
       `{ ticketFacets(filter: {organizations: ["${ORGANIZATIONS.south}"]}) { organizations { label count } types { value count } } }`,

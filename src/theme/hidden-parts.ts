@@ -1,5 +1,5 @@
 /** On the document once nothing is folded any more. */
-export const REVEALED_ATTRIBUTE = 'data-unfolded'
+export const REVEALED_ATTRIBUTE = 'data-revealed'
 
 /** Later sections, and the footer. */
 export const HIDDEN_BANDS = [

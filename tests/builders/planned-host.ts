@@ -8,7 +8,7 @@ import { createCountryNames } from '../../cli/pipeline/render/headless/country-n
 import { createDirectPages, type CheckScope } from '../../cli/pipeline/render/headless/direct-pages.ts'
 import { listBatches } from '../../cli/pipeline/render/headless/batches/list-batches.ts'
 import type { BatchJob } from '../../cli/pipeline/render/headless/batch-job.ts'
-import { readPlannedGroups } from '../../cli/pipeline/render/headless/read-planned-groups.ts'
+import { readPlannedGroups } from '../../cli/pipeline/render/headless/group-plan.ts'
 import { MANIFEST_VERSION, type ReleaseManifest } from '../../cli/pipeline/render/headless/release-manifest.ts'
 import { omitUndefined } from '../../src/domain/values/omit-undefined.ts'
 

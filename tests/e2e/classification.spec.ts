@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, openAlive, test, unfold, urlOf } from './setup/site-test.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, openAlive, test, reveal, urlOf } from './setup/site-test.ts'
 
 test('[K1] leads to all products of a classification by links to its pages, without scripts', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } })
@@ -8,7 +8,7 @@ test('[K1] leads to all products of a classification by links to its pages, with
   await page.goto(urlOf('/en/products'))
   const first = await products.allTextContents()
   // A press right after a jump to the end can miss a link that the parts above, now laid out, have moved.
-  await unfold(page)
+  await reveal(page)
   await pages.getByRole('link', { name: 'Next page' }).click()
   await expect(page).toHaveURL(urlOf('/en/products/page/2'))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Products – Page 2')

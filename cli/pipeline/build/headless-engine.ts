@@ -11,7 +11,7 @@ import { chooseSeeds } from '../plan/render-groups/choose-seeds.ts'
 import { withProtectedPlans } from '../plan/protected-plan.ts'
 import { removeFileSync, replaceFileSync } from '../../files/staged-file.ts'
 import { toFrozenContent } from '../plan/frozen-content.ts'
-import { plannedManifestFile } from '../render/headless/compose-host.ts'
+import { plannedManifestFile } from '../render/headless/group-plan.ts'
 import { createCountryNames } from '../render/headless/country-names.ts'
 import { emitSliceData } from '../render/headless/emit-slice-data.ts'
 import { MARKUP_FOLDER, markupCacheDir } from '../render/headless/markup-cache.ts'
@@ -80,7 +80,7 @@ function removeLooseData({ base }: BuildHost, publicDir: string, isPacked: boole
 }
 
 /**
- * Compiles with Gatsby, or finds the last bundle still good, and gives the engine that renders render groups and page templates them.
+ * Compiles with Gatsby, or finds the last bundle still good, and gives the engine that renders the groups and fills them.
  * @throws {BuildProblemsError} when the code does not compile.
  */
 export async function prepareHeadlessEngine(input: EngineInput): Promise<PreparedEngine> {

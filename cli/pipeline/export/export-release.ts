@@ -5,12 +5,27 @@ import type { PolicyOrigins } from './answer-headers.ts'
 import { listCommonLimits } from './common-limits.ts'
 import type { ExportLimit } from './export-limit.ts'
 import { readExportedHosts, type ExportedHost } from './exported-host.ts'
-import { toSecurityFile } from './security-text.ts'
 import { listSiteFiles, type SiteFile } from './site-files.ts'
 import { toNginxInclude } from './targets/nginx.ts'
 import { SITES } from './targets/sites.ts'
 import type { ExportedSite, TargetName } from './targets/target.ts'
 import { writeExport, type ExportFolder } from './write-export.ts'
+import { buildSecurityText, type SecurityContacts } from '../../../src/domain/request/security-text.ts'
+import { SECURITY_TEXT_PATH } from '../../../functions/server/requests/runtime-paths.ts'
+import { toExpiry } from '../../../functions/health/security-text.ts'
+
+interface SecurityFile {
+  readonly file: SiteFile
+  readonly expires: Date
+}
+
+/** `security.txt` of a host, which holds as long as the one of the runtime that is asked today; undefined without contacts. */
+function toSecurityFile(contacts: SecurityContacts | undefined, origin: string, now: Date): SecurityFile | undefined {
+  if (contacts === undefined) return undefined
+  const expires = toExpiry(now.getTime())
+  const text = buildSecurityText(contacts, `${origin}${SECURITY_TEXT_PATH}`, expires)
+  return { file: { path: SECURITY_TEXT_PATH, text }, expires }
+}
 
 /** Tells how far a step is. */
 export interface ExportSteps {

@@ -1,7 +1,7 @@
 import { isInShard, type Shard } from './shard.ts'
 import type { ComposedHost } from '../render/headless/compose-host.ts'
 import type { GroupTask, BatchJob } from '../render/headless/batch-job.ts'
-import { readPlannedGroups } from '../render/headless/read-planned-groups.ts'
+import { readPlannedGroups } from '../render/headless/group-plan.ts'
 
 export interface PrerenderBatchesInput {
   readonly planDir: string

@@ -1,21 +1,74 @@
 import { resolve } from 'node:path'
-import { PreviewUnavailableError, type PreviewAnswer, type PreviewCalls, type PreviewProblem, type PreviewRequest, type PreviewState } from '../../../functions/preview/preview.ts' // prettier-ignore
+import {
+  PreviewUnavailableError,
+  type PreviewAnswer,
+  type PreviewCalls,
+  type PreviewProblem,
+  type PreviewRequest,
+  type PreviewState,
+} from '../../../functions/preview/preview.ts'
 import { createPatternLookup } from '../../../src/domain/redirect/pattern-lookup.ts'
 import type { Problem } from '../../../src/domain/problem/problem.ts'
 import { isLeading } from '../../../src/domain/redirect/redirect-rule.ts'
 import { normalizePath } from '../../../src/domain/redirect/redirect-source.ts'
-import type { GatsbyBundle } from '../gatsby/gatsby-bundle.ts'
+import { type GatsbyBundle, loadGatsbyBundle } from '../gatsby/gatsby-bundle.ts'
 import type { FreshValue } from './fresh-value.ts'
 import { comparePages } from './compare-pages.ts'
 import { createComparedStages } from './compared-stages.ts'
-import { explainPage } from './explain-page.ts'
 import { describeImpact } from './describe-impact.ts'
 import type { PlannedStage } from './planned-stage.ts'
-import { createPreviewBundle } from './preview-bundle.ts'
 import {
-  findStageHost, findStagePage, findStageSlice, listPageProblems, renderStagePage, toStagePageData, type StagePage,
-} from './render-stage-page.ts' // prettier-ignore
+  findStageHost,
+  findStagePage,
+  findStageSlice,
+  listPageProblems,
+  renderStagePage,
+  toStagePageData,
+  type StagePage,
+} from './render-stage-page.ts'
 import { followStage, type FollowedStage, type PreviewSettings } from './stage-follower.ts'
+import { createBundleLayout } from '../compile/bundle-layout.ts'
+import { findLatestBundle } from '../compile/bundle-store.ts'
+import type { PageReason } from '../../../src/contracts/editor/page-reason.ts'
+import { INTERNATIONAL } from '../../../src/domain/locale/locale.ts'
+import { findGroup } from '../plan/render-groups/find-group.ts'
+
+const national = (countries: readonly string[]): string[] => countries.filter((code) => code !== INTERNATIONAL)
+
+/** Why a page is as it is: its place among equal ones, as `uapp why` tells. */
+function explainPage({ host, tree, node }: StagePage): PageReason {
+  const found = findGroup(host, tree, node)
+  return {
+    canonicalUrl: node.canonicalUrl,
+    indexable: node.indexable,
+    contentLanguage: node.contentLanguage,
+    countries: national(found?.countries ?? []),
+    others: (found?.neighbours ?? []).flatMap(({ countries, differences }) => {
+      const codes = national(countries)
+      return codes.length === 0 ? [] : [{ countries: codes, differences: [...differences] }]
+    }),
+  }
+}
+
+/**
+ * Makes a reader of the bundle that the last build was made with, so that scripts and styles of a previewed page are those of
+ * the release. Loaded once, and again after a build that compiled other code.
+ */
+function createPreviewBundle(dataDir: string): () => Promise<GatsbyBundle> {
+  const layout = createBundleLayout(dataDir)
+  let last: { readonly dir: string; readonly bundle: Promise<GatsbyBundle> } | undefined
+  /** @throws {PreviewUnavailableError} when nothing was compiled here. */
+  return async () => {
+    const found = await findLatestBundle(layout)
+    if (found === undefined && last === undefined)
+      throw new PreviewUnavailableError(
+        `There are no compiled templates in ${layout.bundlesDir}. Run "uapp build" there, or share the folder of a machine that builds (UAPP_DATA_DIR).`,
+      )
+    if (found !== undefined && found.dir !== last?.dir) last = { dir: found.dir, bundle: loadGatsbyBundle(found.dir) }
+    if (last === undefined) throw new PreviewUnavailableError('There are no compiled templates')
+    return last.bundle
+  }
+}
 
 function toPreviewProblem({ severity, message, hint }: Problem): PreviewProblem {
   return { severity, message, hint }

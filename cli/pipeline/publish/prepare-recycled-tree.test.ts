@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(distDir, { recursive: true, force: true }))
 
-describe('prepareSpare', () => {
+describe('prepareRecycledTree', () => {
   it('links every file of the current release, but the record that will be removed', async () => {
     await publishTree({ distDir, buildId: '1-a', files: { 'index.html': 'one', ...manyFiles } })
     expect(await prepareRecycledTree({ distDir })).toEqual({ files: MANY + 2 })
@@ -57,14 +57,14 @@ describe('prepareSpare', () => {
     expect(await listFolders()).toEqual(['1-a'])
   })
 
-  it('leaves nothing that could be taken for a spare when it is killed', async () => {
+  it('leaves nothing that could be taken for a recycled tree when it is killed', async () => {
     await publishTree({ distDir, buildId: '1-a', files: manyFiles })
     const script = join(distDir, 'prepare.mts')
     await writeFile(
       script,
-      `import { prepareSpare } from ${JSON.stringify(new URL('prepare-spare.ts', import.meta.url).href)}
+      `import { prepareRecycledTree } from ${JSON.stringify(new URL('prepare-recycled-tree.ts', import.meta.url).href)}
       const progress = { update: () => process.kill(process.pid, 'SIGKILL') }
-      await prepareSpare({ distDir: ${JSON.stringify(distDir)}, progress })`,
+      await prepareRecycledTree({ distDir: ${JSON.stringify(distDir)}, progress })`,
     )
     const child = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), script], {
       env: { ...process.env, NODE_OPTIONS: '' },

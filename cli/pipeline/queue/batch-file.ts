@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { closeSync, openSync, readSync } from 'node:fs'
 import type { BatchJob } from '../render/headless/batch-job.ts'
-import { openChunkWriter } from '../render/headless/chunk-writer.ts'
+import { openChunkWriter } from '../../files/chunk-writer.ts'
 import { fromPortableBatch, toPortableBatch, type SharedFolders } from './portable-batch.ts'
 
 /** Name of the file of batches in the folder of its queue. */

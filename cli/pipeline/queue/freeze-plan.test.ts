@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
-import { groupPlanFiles } from '../plan/render-groups/group-plan-files.ts'
-import { openChunkWriter } from '../render/headless/chunk-writer.ts'
+import { groupPlanFiles } from '../render/headless/group-plan.ts'
+import { openChunkWriter } from '../../files/chunk-writer.ts'
 import { freezePlan } from './freeze-plan.ts'
 
 let root: string

@@ -1,6 +1,6 @@
 import { copyFileSync, linkSync, mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { groupPlanFiles } from '../plan/render-groups/group-plan-files.ts'
+import { groupPlanFiles } from '../render/headless/group-plan.ts'
 import { readErrorCode } from '../../files/error-code.ts'
 
 /** Gives a file a second name, or a copy where the file system has one name for each. What is there stays. */

@@ -35,7 +35,7 @@ function toAwayError(name: string, cause: unknown): CommandError {
   )
 }
 
-/** SQLSTATE render groups for a database that cannot be used: connection, login, catalogue, resources, operator (PostgreSQL, appendix A). */
+/** SQLSTATE classes for a database that cannot be used: connection, login, catalogue, resources, operator (PostgreSQL, appendix A). */
 const AWAY = /^(?:08|28|3D|53|57)/
 const SQL_STATE = /^[0-9A-Z]{5}$/
 

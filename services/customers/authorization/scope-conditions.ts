@@ -20,7 +20,7 @@ export function isPersonOf(db: ServicesTables, scope: Scope): SQL | undefined {
   return and(isThere, exists(shared))
 }
 
-/** People for whom `isAgent` holds (see `toAsker`). */
+/** People for whom `isAgent` holds (see `toPrincipal`). */
 export function isAgentAccount(db: ServicesTables): SQL | undefined {
   const opens = or(eq(access.service, 'tickets'), and(eq(access.service, 'userAdmin'), eq(access.isInternal, true)))
   const granted = db

@@ -5,7 +5,7 @@ import { lazyComponent } from './lazy-component.tsx'
 
 const Name = ({ name }: { readonly name: string }): string => `Good day, ${name}`
 
-describe('lateComponent', () => {
+describe('lazyComponent', () => {
   it('[M1] shows a screen as soon as its code is there, and from then on at once', async () => {
     let loads = 0
     const Lazy = lazyComponent(

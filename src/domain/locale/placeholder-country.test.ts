@@ -21,7 +21,7 @@ describe('the placeholder country country', () => {
   })
 })
 
-describe('replaceStandIn', () => {
+describe('replacePlaceholder', () => {
   it.each([
     ['/de-uappzz/about', 'CH', '/de-ch/about'],
     ['header--site-main--de-uappzz', 'US', 'header--site-main--de-us'],

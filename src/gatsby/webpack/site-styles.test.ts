@@ -19,7 +19,7 @@ const listFiles = (folder: string): readonly string[] =>
 describe('the style sheet of the site', () => {
   it.each(['templates', 'pages'])('holds the styles of all modules in src/%s', (folder) => {
     const printer = readFileSync(PRINTER, 'utf8')
-    const missing = listFiles(`src/${folder}`).filter((file) => !printer.includes(`import '../${folder}/${file}'`))
+    const missing = listFiles(`src/${folder}`).filter((file) => !printer.includes(`import '../../${folder}/${file}'`))
     expect(missing).toEqual([])
   })
 

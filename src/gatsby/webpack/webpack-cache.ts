@@ -34,7 +34,7 @@ function hashRules(gatsbyDir: string, packagesDir: string): string {
     if (/(?<!\.test)\.(?:ts|tsx|cjs)$/.test(file)) hash.update(`${file}\n`).update(readFileSync(join(gatsbyDir, file)))
   const installed = join(packagesDir, '.package-lock.json')
   if (existsSync(installed)) hash.update(readFileSync(installed))
-  return hash.update(readFileSync(join(packagesDir, '../../package.json'))).digest('hex')
+  return hash.update(readFileSync(join(packagesDir, '../package.json'))).digest('hex')
 }
 
 /**

@@ -5,11 +5,46 @@ import { isPartialFailure } from '../last-good/is-partial-failure.ts'
 import type { KeptRecords, KindPlace, LastGood, LastGoodReader } from '../last-good/last-good.ts'
 import { replaceBroken } from '../last-good/replace-broken.ts'
 import { takeOver } from '../last-good/take-over.ts'
-import { findChanged, joinChanged, toEntryRevisions, type EntryRevisions, type KnownEntries } from '../revisions/entry-revisions.ts' // prettier-ignore
+import {
+  findChanged,
+  joinChanged,
+  toEntryRevisions,
+  type EntryRevisions,
+  type KnownEntries,
+} from '../revisions/entry-revisions.ts'
 import { createFetchSingleProducts } from './fetch-single-products.ts'
-import { placeProducts, type KnownClassifications } from './place-products.ts'
 import type { ParsedRecords } from '../parse-records.ts'
 import type { CatalogueSource } from '../ports/catalogue-source.ts'
+import { toUnknownClassification } from './unknown-classification.ts'
+
+/** Classifications by which products are placed. */
+interface KnownClassifications {
+  /** Slugs of those that there are. */
+  readonly slugs: ReadonlySet<string>
+  /** Whether a slug is that of one which is left out, because it is wrong: what stands in it is not to blame. */
+  readonly isWrong: (slug: string) => boolean
+}
+
+/** Products whose classifications exist. What stands in one that is left out is left out with it. */
+function placeProducts(
+  { values, problems, wrong }: ParsedRecords<ProductDetail>,
+  { slugs, isWrong }: KnownClassifications,
+  language: Language,
+): ParsedRecords<ProductDetail> {
+  const astray = values.filter(({ classificationSlug: slug }) => !slugs.has(slug))
+  return {
+    values: values.filter(({ classificationSlug: slug }) => slugs.has(slug)),
+    problems: [
+      ...problems,
+      ...astray
+        .filter(({ classificationSlug: slug }) => !isWrong(slug))
+        .map(({ id, classificationSlug: value }) =>
+          toUnknownClassification({ language, entry: id, field: 'classification_slug', value }),
+        ),
+    ],
+    wrong: [...wrong, ...astray.map(({ id, slug }) => ({ id, slug }))],
+  }
+}
 
 export interface ProductFetchInput {
   readonly source: CatalogueSource

@@ -52,7 +52,7 @@ it('has faces that say the same of weight and width: a browser looks for letters
 
 describe('what stands in for the typeface until it has come', () => {
   const readRanges = async (): Promise<readonly { weight: number[]; stretch: number[]; face: string }[]> => {
-    const sheet = await readFile(new URL('stand-in.css', import.meta.url), 'utf8')
+    const sheet = await readFile(new URL('fallback-font.css', import.meta.url), 'utf8')
     const read = (face: string, name: string): number[] =>
       (new RegExp(`${name}: ([\\d.]+)%? ([\\d.]+)%?;`).exec(face) ?? []).slice(1).map(Number)
     return sheet

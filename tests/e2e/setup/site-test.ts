@@ -59,7 +59,7 @@ export const test = base.extend<{ readonly quietPage: Page }>({
 export { expect }
 
 /** All of the page is laid out, as it is for readers who come near: what is folded has styles and places that are assumed. */
-export async function unfold(page: Page): Promise<void> {
+export async function reveal(page: Page): Promise<void> {
   await page.evaluate((name) => document.documentElement.setAttribute(name, ''), REVEALED_ATTRIBUTE)
 }
 
@@ -68,7 +68,7 @@ const FRAMES_WITHOUT_SCRIPTS = 'iframe[sandbox]:not([sandbox~="allow-scripts"])'
 
 /** No violation of WCAG 2.2 A and AA, nor of axe's best practices. Pages shown in frames without scripts are not looked at. */
 export async function expectAccessible(page: Page): Promise<void> {
-  await unfold(page)
+  await reveal(page)
   const { violations } = await new AxeBuilder({ page }).exclude(FRAMES_WITHOUT_SCRIPTS).analyze()
   expect(
     violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`),
@@ -77,7 +77,7 @@ export async function expectAccessible(page: Page): Promise<void> {
 
 /** Nothing is wider than the screen. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  await unfold(page)
+  await reveal(page)
   const excess = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   expect(excess).toBe(0)
 }

@@ -5,8 +5,26 @@ import { CONDITION_LIMITS, listAddressesWith, LOOKUP_LIMITS } from '../common-li
 import { toKindLimit, toLimit } from '../export-limit.ts'
 import { listRootFiles } from '../root-page.ts'
 import type { SiteFile } from '../site-files.ts'
-import { buildRedirectPage } from './redirect-page.ts'
 import type { ExportedSite, TargetInput } from './target.ts'
+import { escapeMarkup } from '../../../../src/domain/text/escape-markup.ts'
+
+/** A page that goes on to another address, for hosts that have no redirects. @param to path of the same host, or complete. */
+function buildRedirectPage(to: string, origin: string): string {
+  const href = escapeMarkup(to)
+  const canonical = escapeMarkup(to.startsWith('/') ? `${origin}${to}` : to)
+  return `<!doctype html>
+<html>
+<head>
+<meta charset="utf-8"/>
+<meta name="robots" content="noindex"/>
+<meta http-equiv="refresh" content="0; url=${href}"/>
+<link rel="canonical" href="${canonical}"/>
+<title>${href}</title>
+</head>
+<body><a href="${href}">${href}</a></body>
+</html>
+`
+}
 
 /** Name of a page's file, as it lies on a disk. */
 const toFile = (path: string): string => `${decodeURI(path)}/index.html`

@@ -87,7 +87,7 @@ function groupsAt(route: string, language: string, host: HostPlan = hostOf(group
     .map(({ countries }) => countries)
 }
 
-describe('composeClasses', () => {
+describe('composeRenderGroups', () => {
   it.each(group.hosts.map((host) => ({ name: host.host, host })))(
     'stamps every page of $name as the plan composes it, and each in one class',
     ({ host }) => {

@@ -28,7 +28,7 @@ function siteAt(index: number): SiteContext {
   return site
 }
 
-describe('createStandInContext', () => {
+describe('createPlaceholderContext', () => {
   it('shows the placeholder country what its country sees', () => {
     const main = siteAt(0)
     expect(placeholder.editionOf(main, createPlaceholder('de'))).toBe(context.editionOf(main, createLocale('de', 'CH')))

@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import type { RenderGroup, SliceGroup } from '../../../../src/domain/release/render-plan.ts'
-import { groupPlanFiles } from '../../plan/render-groups/group-plan-files.ts'
+import type { SliceGroup } from '../../../../src/domain/release/render-plan.ts'
 import {
   composeRenderGroups,
   type SiteGroups,
@@ -10,22 +8,10 @@ import {
 } from '../../plan/render-groups/compose-render-groups.ts'
 import type { CountryProfile } from '../../plan/render-groups/country-profiles.ts'
 import type { HostPlan } from '../../plan/plan.ts'
-import { openChunkWriter, type ChunkWriter } from './chunk-writer.ts'
+import { groupPlanFiles, plannedManifestFile, type PlannedGroup, type PlannedSlice } from './group-plan.ts'
+import { openChunkWriter, type ChunkWriter } from '../../../files/chunk-writer.ts'
 import { createManifestChanges, type GroupChanges, type ManifestChanges } from './manifest-changes.ts'
 import { toManifestLine, toUnit, type ManifestHead, type ReleaseManifest } from './release-manifest.ts'
-
-/** A line of a plan's `render groups.ndjson`: a render group of which files are to be written. */
-export interface PlannedGroup extends Omit<RenderGroup, 'key' | 'countries' | 'route'>, GroupChanges {
-  /** Where its page data lie in `payloads.ndjson`; bytes. */
-  readonly offset: number
-  readonly length: number
-}
-
-/** A header or footer of the host, without its data. */
-export type PlannedSlice = Pick<SliceGroup, 'key' | 'siteId' | 'language' | 'countries'> & {
-  readonly id: string
-  readonly component: SliceGroup['slice']['component']
-}
 
 /** What a host's plan of render groups holds. */
 export interface ComposedHost {
@@ -53,11 +39,6 @@ export interface ComposeHostInput {
   /** Of the tree that the release is staged upon. */
   readonly base?: ReleaseManifest
   readonly onSiteGroups: (siteGroups: SiteGroups) => void
-}
-
-/** File of the plan that becomes the release's manifest. */
-export function plannedManifestFile(planDir: string): string {
-  return join(planDir, 'manifest.ndjson')
 }
 
 /** Render groups by page, pages of one template after each other. */

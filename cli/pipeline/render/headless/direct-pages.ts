@@ -5,7 +5,7 @@ import { replacePlaceholder } from '../../../../src/domain/locale/placeholder-co
 import { createPageComposer } from '../../plan/compose/compose-pages.ts'
 import { composeTreeSlices } from '../../plan/compose/compose-slices.ts'
 import type { HostPlan, PlannedTree } from '../../plan/plan.ts'
-import type { PlannedGroup } from './compose-host.ts'
+import type { PlannedGroup } from './group-plan.ts'
 import type { DirectPage } from './batch-job.ts'
 
 /** How many filled URLs are rendered directly, too, and compared. */

@@ -3,12 +3,11 @@ import { join } from 'node:path'
 import type { Language } from '../../../../src/domain/locale/language.ts'
 import type { SliceGroup } from '../../../../src/domain/release/render-plan.ts'
 import { replacePlaceholder } from '../../../../src/domain/locale/placeholder-country.ts'
-import { groupPlanFiles } from '../../plan/render-groups/group-plan-files.ts'
+import { groupPlanFiles, type PlannedSlice } from './group-plan.ts'
 import { readErrorCode } from '../../../files/error-code.ts'
 import { removeFileSync, replaceFileSync } from '../../../files/staged-file.ts'
 import { toSliceDataText } from '../../gatsby/gatsby-page-data.ts'
 import type { BundleResources } from '../../gatsby/gatsby-resources.ts'
-import type { PlannedSlice } from './compose-host.ts'
 import { createPageTemplate, escapeForJson, fillPageTemplate } from './page-templates/page-template.ts'
 
 export interface EmitSliceDataInput {

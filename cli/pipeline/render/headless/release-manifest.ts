@@ -24,7 +24,7 @@ export interface ManifestHead {
   readonly names: Readonly<Partial<Record<Language, string>>>
 }
 
-/** `render groups.ndjson` of a host in a release: what its pages were made of, so that the next build knows what to leave alone. */
+/** `groups.ndjson` of a host in a release: what its pages were made of, so that the next build knows what to leave alone. */
 export interface ReleaseManifest {
   readonly head: ManifestHead
   /** Render groups of one page in one language, by `toUnit`. */

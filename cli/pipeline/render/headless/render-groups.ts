@@ -9,7 +9,7 @@ import { listBatches } from './batches/list-batches.ts'
 import type { BatchPool } from './batches/batch-pool.ts'
 import type { BatchJob, BatchResult } from './batch-job.ts'
 import { toFailureProblem, toMismatchProblem } from './batches/batch-problems.ts'
-import { readPlannedGroups } from './read-planned-groups.ts'
+import { readPlannedGroups } from './group-plan.ts'
 
 /** A host whose render groups are to be rendered into a staged release. */
 export interface HeadlessHost {
@@ -45,7 +45,7 @@ export interface RenderedGroups extends Omit<BatchResult, 'failures' | 'mismatch
 
 const COUNTS = ['rendered', 'cached', 'damaged', 'urls', 'files', 'bytes', 'checked', 'writeMs'] as const
 
-/** Renders, page templates and writes the render groups of all hosts on all cores. Pages that fail are problems; the others are written. */
+/** Renders the render groups of all hosts on all cores, fills them for their countries, and writes the files. Pages that fail are problems; the others are written. */
 export async function renderGroups(input: RenderGroupsInput): Promise<RenderedGroups> {
   const { hosts, pool, progress, signal } = input
   const total = hosts.reduce((sum, { composed }) => sum + composed.changedUrls, 0)

@@ -9,14 +9,29 @@ import type {
   EntryRequest,
 } from '../../ports/content-source.ts'
 import { localeOrder } from './content-locale.ts'
-import { hashQuery } from './hash-query.ts'
-import type { Locale } from './generated/operations.ts'
 import {
-  BrandsDocument, ContactsDocument, CountriesDocument, LanguagesDocument, LocationsDocument, MediaReleasesDocument,
-  NavigationsDocument, NewsFeedDocument, PagesDocument, SitesDocument, StoriesDocument, StoryContactsDocument,
+  type Locale,
+  BrandsDocument,
+  ContactsDocument,
+  CountriesDocument,
+  LanguagesDocument,
+  LocationsDocument,
+  MediaReleasesDocument,
+  NavigationsDocument,
+  NewsFeedDocument,
+  PagesDocument,
+  SitesDocument,
+  StoriesDocument,
+  StoryContactsDocument,
   SystemRedirectsDocument,
-} from './generated/operations.ts' // prettier-ignore
+} from './generated/operations.ts'
 import { parseEntries } from './parse-entries.ts'
+import { createHash } from 'node:crypto'
+
+/** SHA-256 of a query's text, in hexadecimal. */
+function hashQuery(query: string): string {
+  return createHash('sha256').update(query).digest('hex')
+}
 
 /** A list of entries, asked for in languages and a stage. */
 export type EntryQuery = ConnectionQuery<{ readonly locales: Locale[]; readonly stage: ContentStage }>

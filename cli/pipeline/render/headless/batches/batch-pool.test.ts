@@ -129,7 +129,7 @@ describe('createRangePool', () => {
   })
 
   it('says why its threads cannot start', async () => {
-    const { error } = await run(createPool({ size: 1, boot: new URL('testing/broken.boot.mjs', import.meta.url) }), [
+    const { error } = await run(createPool({ size: 1, boot: new URL('../testing/broken.boot.mjs', import.meta.url) }), [
       'a',
     ])
     expect(error).toMatchObject({ message: expect.stringContaining('There is no compiled bundle') })

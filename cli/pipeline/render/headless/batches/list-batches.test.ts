@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
-import type { PlannedGroup } from '../compose-host.ts'
+import type { PlannedGroup } from '../group-plan.ts'
 import { listBatches } from './list-batches.ts'
 import type { BatchJob } from '../batch-job.ts'
 import { taskOf } from '../testing/jobs.ts'

@@ -1,5 +1,5 @@
 import type { Language } from '../../../../../src/domain/locale/language.ts'
-import type { PlannedGroup } from '../compose-host.ts'
+import type { PlannedGroup } from '../group-plan.ts'
 import type { GroupTask, DirectPage, BatchJob } from '../batch-job.ts'
 import { omitUndefined } from '../../../../../src/domain/values/omit-undefined.ts'
 

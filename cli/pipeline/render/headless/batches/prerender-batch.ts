@@ -2,11 +2,10 @@ import { closeSync, openSync, readFileSync } from 'node:fs'
 import { toMarkupData } from '../../../../../src/domain/page/markup-data.ts'
 import type { PageData } from '../../../../../src/domain/page/page-data.ts'
 import type { SliceGroup } from '../../../../../src/domain/release/render-plan.ts'
-import { groupPlanFiles } from '../../../plan/render-groups/group-plan-files.ts'
+import { groupPlanFiles, readPayload } from '../group-plan.ts'
 import type { GatsbyBundle } from '../../../gatsby/gatsby-bundle.ts'
 import type { MarkupCache } from '../markup-cache.ts'
 import type { GroupFailure, GroupTask, BatchJob, BatchResult } from '../batch-job.ts'
-import { readPayload } from '../read-payload.ts'
 import { createPageTemplate } from '../page-templates/page-template.ts'
 import type { PageMarkup } from '../../../gatsby/page-markup.ts'
 
@@ -23,7 +22,7 @@ function parsePayload(payload: string): PageData {
   return toMarkupData(JSON.parse(payload) as PageData)
 }
 
-/** @throws {StampError} for markup that a build could not page template. */
+/** @throws {PageTemplateError} for markup that a build could not fill. */
 function checkMarkup(markup: PageMarkup): void {
   for (const part of markup) if (typeof part === 'string') createPageTemplate(part)
 }
@@ -31,7 +30,7 @@ function checkMarkup(markup: PageMarkup): void {
 /**
  * Renders what the cache lacks of a batch's pages and slices, and writes nothing else. Entries that are there are read,
  * so that a damaged one is noticed and rendered anew.
- * @throws {GatsbyBundleError} for a bundle of another country profile. @throws {Error} of the file system, such as ENOSPC.
+ * @throws {GatsbyBundleError} for a bundle of another shape. @throws {Error} of the file system, such as ENOSPC.
  */
 export async function prerenderBatch({ job, bundle, cache, toFailure }: PrerenderBatchInput): Promise<BatchResult> {
   const files = groupPlanFiles(job.planDir)

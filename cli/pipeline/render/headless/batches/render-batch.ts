@@ -4,7 +4,7 @@ import type { SliceGroup } from '../../../../../src/domain/release/render-plan.t
 import type { WriteSemaphore } from './write-semaphore.ts'
 import { prerenderBatch } from './prerender-batch.ts'
 import { createPackWriter, type PackWriter } from '../../../pack/pack-writer.ts'
-import { groupPlanFiles } from '../../../plan/render-groups/group-plan-files.ts'
+import { groupPlanFiles, readPayload } from '../group-plan.ts'
 import type { GatsbyBundle } from '../../../gatsby/gatsby-bundle.ts'
 import { GatsbyBundleError } from '../../../gatsby/gatsby-bundle-error.ts'
 import { PageRenderError } from '../../../gatsby/page-render-error.ts'
@@ -13,7 +13,6 @@ import { createGroupTemplates, type GroupTemplates, type DataTemplate } from '..
 import type { MarkupCache } from '../markup-cache.ts'
 import { openPageFiles, type PageFiles } from '../page-files.ts'
 import type { GroupFailure, GroupTask, BatchJob, BatchResult, FilledMismatch } from '../batch-job.ts'
-import { readPayload } from '../read-payload.ts'
 import { escapeForHtml, escapeForJson, fillPageTemplate } from '../page-templates/page-template.ts'
 import { omitUndefined } from '../../../../../src/domain/values/omit-undefined.ts'
 
@@ -43,7 +42,7 @@ export interface RenderBatchInput {
   readonly job: BatchJob
   readonly bundle: GatsbyBundle
   readonly cache: MarkupCache
-  /** Made by `createRangeStamps` of the job's plan; kept between batches, because they share headers and footers. */
+  /** Made by `createBatchTemplates` of the job's plan; kept between batches, because they share headers and footers. */
   readonly templates: GroupTemplates
   /** Lets this thread write when it is its turn. */
   readonly gate: WriteSemaphore
@@ -130,9 +129,9 @@ export function createBatchTemplates(bundle: GatsbyBundle, cache: MarkupCache, p
 }
 
 /**
- * Renders and page templates a batch of render groups and writes their files. Doing a batch again gives the same files.
+ * Renders a batch of render groups, fills their page templates, and writes the files. Doing a batch again gives the same files.
  * A page that cannot be rendered is told, and the others are done all the same.
- * @throws {GatsbyBundleError} for a bundle of another country profile. @throws {Error} of the file system, such as ENOSPC.
+ * @throws {GatsbyBundleError} for a bundle of another shape. @throws {Error} of the file system, such as ENOSPC.
  */
 export async function renderBatch(input: RenderBatchInput): Promise<BatchResult> {
   const { job, bundle, cache, templates, gate } = input

@@ -1,4 +1,4 @@
-/** An error on its way from a thread or another process, which keeps neither its render group nor its fields. */
+/** An error on its way from a thread or another process, which keeps neither its class nor its fields. */
 export interface ThrownRecord {
   readonly name: string
   readonly message: string

@@ -12,8 +12,8 @@ const thread = workerData.thread
 import('tsx/esm/api').then(({ register }) => {
   register()
   return import(workerData.gate)
-}).then(({ openWriteGate }) => {
-  const gate = openWriteGate(workerData.memory, thread)
+}).then(({ createWriteSemaphore }) => {
+  const gate = createWriteSemaphore(workerData.memory, thread)
   for (let round = 0; round < 200; round += 1) {
     gate.pass(() => {
       const inside = Atomics.add(counts, 0, 1) + 1

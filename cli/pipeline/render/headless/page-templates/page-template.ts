@@ -30,7 +30,7 @@ const CODE_BYTES = 2
 
 /**
  * Prepares a text for filling: finds every trace of the placeholder country.
- * @throws {StampError} for a trace in other letters than `UAPPZZ`, `uappzz` and the name, quoting it.
+ * @throws {PageTemplateError} for a trace in other letters than `UAPPZZ`, `uappzz` and the name, quoting it.
  */
 export function createPageTemplate(text: string): PageTemplate {
   const lower: number[] = []
@@ -109,7 +109,7 @@ function insertNames({ bytes, names }: PageTemplate, name: string): Buffer {
 
 /**
  * Fills a page template for a country. The result is valid until the same page template is filled again: its bytes are written in place.
- * @throws {StampError} for a code that has not two letters.
+ * @throws {PageTemplateError} for a code that has not two letters.
  */
 export function fillPageTemplate(template: PageTemplate, { country, name }: TemplateValues): Buffer {
   const { bytes, lower, upper, names } = template

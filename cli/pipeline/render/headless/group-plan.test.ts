@@ -1,8 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { describe, expect, it } from '@jest/globals'
 import { createTemporaryFolders } from '../../../../tests/builders/temporary-folders.ts'
-import { groupPlanFiles } from '../../plan/render-groups/group-plan-files.ts'
-import { readPlannedGroups } from './read-planned-groups.ts'
+import { groupPlanFiles, readPlannedGroups } from './group-plan.ts'
 
 const newFolder = createTemporaryFolders()
 

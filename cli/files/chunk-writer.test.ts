@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from '@jest/globals'
-import { createTemporaryFolders } from '../../../../tests/builders/temporary-folders.ts'
+import { createTemporaryFolders } from '../../tests/builders/temporary-folders.ts'
 import { openChunkWriter } from './chunk-writer.ts'
 
 const newFolder = createTemporaryFolders()
