@@ -1,4 +1,5 @@
 // A thread of its own starts without the code of the command line.
 import { loadModule } from '../../bin/load-module.mjs'
 
-await loadModule(new URL('link-folder.worker.ts', import.meta.url))
+const { default: linkFolders } = await loadModule(new URL('link-folder.worker.ts', import.meta.url))
+export default linkFolders

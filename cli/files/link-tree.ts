@@ -1,37 +1,10 @@
 import { availableParallelism } from 'node:os'
-import { Worker } from 'node:worker_threads'
-import * as z from 'zod'
+import { openThreads, type Threads } from '../threads/open-threads.ts'
 import type { LinkedFolder, LinkFolderTask } from './link-folder.ts'
 
 /** Folders a thread gets at once. */
 const BATCH = 64
-const answerSchema = z.union([
-  z.object({ files: z.int(), folders: z.array(z.string()) }),
-  z.object({ failure: z.string(), code: z.string().optional() }),
-])
-
-/** Asks a thread; it answers one question after the other. */
-type Ask = (tasks: readonly LinkFolderTask[]) => Promise<LinkedFolder>
-
-function toAsk(worker: Worker): Ask {
-  const death = new Promise<never>((_resolve, reject) => {
-    worker.once('error', reject)
-    worker.once('exit', (code) => reject(new Error(`A thread that links files ended early (exit code ${code})`)))
-  })
-  death.catch(() => {})
-  return (tasks) => {
-    const answer = new Promise<LinkedFolder>((resolve, reject) => {
-      worker.once('message', (message: unknown) => {
-        const parsed = answerSchema.parse(message)
-        if ('failure' in parsed) reject(Object.assign(new Error(parsed.failure), { code: parsed.code }))
-        else resolve(parsed)
-      })
-    })
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-    worker.postMessage(tasks)
-    return Promise.race([answer, death])
-  }
-}
+const MAX_THREADS = 2
 
 export interface LinkTreeInput {
   readonly from: string
@@ -44,22 +17,27 @@ export interface LinkTreeInput {
   readonly signal: AbortSignal | undefined
 }
 
+type LinkThreads = Threads<readonly LinkFolderTask[], LinkedFolder>
+
 /** Works through all folders: whoever is free takes the newest ones, so that the list of those to come stays short. */
-async function linkFolders({ from, to, except, onFiles }: LinkTreeInput, asks: readonly Ask[]): Promise<number> {
+async function linkFolders(
+  { from, to, except, onFiles }: LinkTreeInput,
+  threads: LinkThreads,
+  size: number,
+): Promise<number> {
   const waiting: string[] = ['']
   let files = 0
   await new Promise<void>((resolve, reject) => {
-    const idle = [...asks]
+    let idle = size
     const next = (): void => {
-      if (waiting.length === 0 && idle.length === asks.length) resolve()
-      while (waiting.length > 0) {
-        const ask = idle.pop()
-        if (ask === undefined) return
+      if (waiting.length === 0 && idle === size) resolve()
+      while (waiting.length > 0 && idle > 0) {
+        idle -= 1
         const tasks = waiting.splice(-BATCH).map((folder): LinkFolderTask => ({ from, to, folder, except }))
-        ask(tasks).then((linked) => {
+        threads.run(tasks).then((linked) => {
           files += linked.files
           waiting.push(...linked.folders)
-          idle.push(ask)
+          idle += 1
           onFiles(files)
           next()
         }, reject)
@@ -78,18 +56,17 @@ async function linkFolders({ from, to, except, onFiles }: LinkTreeInput, asks: r
 export async function linkTree(input: LinkTreeInput): Promise<number> {
   const { signal } = input
   signal?.throwIfAborted()
-  const size = Math.max(1, Math.min(2, availableParallelism()))
-  const workers = Array.from({ length: size }, () => new Worker(new URL('link-folder.boot.mjs', import.meta.url)))
-  const close = async (): Promise<void> => void (await Promise.all(workers.map((worker) => worker.terminate())))
-  const onAbort = (): void => void close()
+  const size = Math.max(1, Math.min(MAX_THREADS, availableParallelism()))
+  const threads: LinkThreads = openThreads(new URL('link-folder.boot.mjs', import.meta.url), size)
+  const onAbort = (): void => void threads.close()
   signal?.addEventListener('abort', onAbort)
   try {
-    return await linkFolders(input, workers.map(toAsk))
+    return await linkFolders(input, threads, size)
   } catch (error) {
     signal?.throwIfAborted()
     throw error
   } finally {
     signal?.removeEventListener('abort', onAbort)
-    await close()
+    await threads.close()
   }
 }

@@ -45,7 +45,7 @@ const RUNTIME = {
 
 /** Files of a host that tell about all of its pages. */
 const ABOUT_ALL =
-  /^[^/]+\/(?:routes\.json|summary\.json|classes\.ndjson|emitted\.json|assets\.json|public\/builds\/(?:latest|meta\/[^/]+)\.json(?:\.(?:br|gz))?)$/
+  /^[^/]+\/(?:routes\.json|summary\.json|groups\.ndjson|emitted\.json|assets\.json|public\/builds\/(?:latest|meta\/[^/]+)\.json(?:\.(?:br|gz))?)$/
 
 let project: HeadlessProject
 let first: BuildJson

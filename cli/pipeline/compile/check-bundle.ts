@@ -1,13 +1,6 @@
-import { once } from 'node:events'
-import { Worker } from 'node:worker_threads'
-import * as z from 'zod'
 import { GatsbyBundleError } from '../gatsby/gatsby-bundle-error.ts'
-import type { BundleCheck } from './find-differences.ts'
-
-const findingsSchema = z.object({
-  differences: z.array(z.string()),
-  missing: z.array(z.tuple([z.string(), z.string()])),
-})
+import { openThreads } from '../../threads/open-threads.ts'
+import type { BundleCheck, BundleFindings } from './find-differences.ts'
 
 /**
  * Proves a bundle by what Gatsby itself has rendered, in a thread of its own, so that neither compiled code nor React nor
@@ -17,14 +10,13 @@ const findingsSchema = z.object({
  * @throws {GatsbyBundleError} when a page, page data or a slice differs in a byte, or the bundle cannot be loaded.
  */
 export async function checkBundle(check: BundleCheck): Promise<ReadonlyMap<string, string>> {
-  const worker = new Worker(new URL('check-bundle.boot.mjs', import.meta.url), { workerData: check })
+  const thread = openThreads<BundleCheck, BundleFindings>(new URL('check-bundle.boot.mjs', import.meta.url), 1)
   try {
-    const [message] = await once(worker, 'message')
-    const { differences, missing } = findingsSchema.parse(message)
+    const { differences, missing } = await thread.run(check)
     if (differences.length > 0)
       throw new GatsbyBundleError(`The compiled bundle renders other bytes than Gatsby: ${differences.join(', ')}`)
     return new Map(missing.map(([file, text]) => [`public/${file}`, text]))
   } finally {
-    await worker.terminate()
+    await thread.close()
   }
 }

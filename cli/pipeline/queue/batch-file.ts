@@ -5,7 +5,7 @@ import { openChunkWriter } from '../../files/chunk-writer.ts'
 import { fromPortableBatch, toPortableBatch, type SharedFolders } from './portable-batch.ts'
 
 /** Name of the file of batches in the folder of its queue. */
-export const RANGES_FILE = 'ranges.ndjson'
+export const BATCHES_FILE = 'batches.ndjson'
 
 /** Where a batch stands in its file; bytes. */
 export interface BatchPlace {

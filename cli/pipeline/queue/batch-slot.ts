@@ -8,7 +8,7 @@ import { HEAP_LIMIT_MIB } from '../render/headless/batches/thread-limits.ts'
 import type { SharedFolders } from './portable-batch.ts'
 import type { BatchTicket } from './queue-messages.ts'
 import { QUEUE_FOLDER, queueDir } from './queue-run.ts'
-import { RANGES_FILE, readBatch } from './batch-file.ts'
+import { BATCHES_FILE, readBatch } from './batch-file.ts'
 
 /** This machine does not see what a batch needs, so it can do none of its build. */
 export class SharedFolderError extends Error {
@@ -27,7 +27,7 @@ const MIB = 1 << 20
 /** @throws {SharedFolderError} naming what is not to be seen, and the setting that points to its folder. */
 function checkFolders(queue: string, { bundle, staging }: BatchTicket, { dataDir, distDir }: SharedFolders): void {
   const missing = [
-    ['UAPP_DATA_DIR', dataDir, join(QUEUE_FOLDER, queue, RANGES_FILE)],
+    ['UAPP_DATA_DIR', dataDir, join(QUEUE_FOLDER, queue, BATCHES_FILE)],
     ['UAPP_DATA_DIR', dataDir, join('bundle', bundle, 'bundle.json')],
     ...(staging === undefined ? [] : [['UAPP_DIST_DIR', distDir, staging] as const]),
   ] as const
@@ -66,7 +66,7 @@ export function createBatchSlot(folders: SharedFolders): BatchSlot {
       checkFolders(queue, ticket, folders)
       // What a batch reads below the data folder is the plan that was frozen for its queue.
       const frozen = queueDir(folders.dataDir, queue)
-      const job = readBatch(join(frozen, RANGES_FILE), ticket, { ...folders, dataDir: frozen })
+      const job = readBatch(join(frozen, BATCHES_FILE), ticket, { ...folders, dataDir: frozen })
       const worker = await start(ticket.bundle)
       try {
         const { result, heapBytes } = await worker.ask(job)

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { BatchResult } from '../render/headless/batch-job.ts'
-import type { ThrownRecord } from '../render/headless/batches/thrown-record.ts'
+import type { ThrownRecord } from '../../threads/thrown-record.ts'
 
 /** Queues of builds, in a database that other queues may be in, too. */
 export const QUEUE_PREFIX = 'render-'

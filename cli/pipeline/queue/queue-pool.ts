@@ -6,12 +6,12 @@ import * as z from 'zod'
 import type { PoolRequest } from '../render/headless/batches/pool-request.ts'
 import type { BatchPool } from '../render/headless/batches/batch-pool.ts'
 import type { BatchJob, BatchResult } from '../render/headless/batch-job.ts'
-import { fromThrownRecord } from '../render/headless/batches/thrown-record.ts'
+import { fromThrownRecord } from '../../threads/thrown-record.ts'
 import { orAway, QUEUE_SCHEMA, removeQueue, type QueueDatabase } from './queue-database.ts'
 import { parseBatchFailure, QUEUE_PREFIX, batchDoneSchema, type BatchTicket } from './queue-messages.ts'
 import { freezePlan } from './freeze-plan.ts'
 import { QUEUE_FOLDER, queueDir, readQueueRun, removeQueueRun, writeQueueRun } from './queue-run.ts'
-import { RANGES_FILE, readBatch, writeBatchFile, type BatchPlace } from './batch-file.ts'
+import { BATCHES_FILE, readBatch, writeBatchFile, type BatchPlace } from './batch-file.ts'
 import type { SharedFolders } from './portable-batch.ts'
 
 export interface QueuePoolInput {
@@ -83,11 +83,11 @@ async function sendBatches(input: QueuePoolInput, jobs: Iterable<BatchJob>): Pro
   const { boss } = database
   const dir = join(folders.dataDir, QUEUE_FOLDER)
   mkdirSync(dir, { recursive: true })
-  const draft = join(dir, 'ranges.new')
+  const draft = join(dir, 'batches.new')
   const { batches, planDirs, hash } = writeBatchFile(draft, jobs, folders)
   const name = nameQueue(request, hash)
   const own = queueDir(folders.dataDir, name)
-  const file = join(own, RANGES_FILE)
+  const file = join(own, BATCHES_FILE)
   mkdirSync(own, { recursive: true })
   for (const planDir of planDirs) freezePlan(planDir, join(own, relative(folders.dataDir, planDir)))
   renameSync(draft, file)

@@ -52,9 +52,10 @@ describe('createPublicFilePool', () => {
     expect(await readFile(join(dir, 'release/a.html'), 'utf8')).toBe('<p>a</p>')
   })
 
-  it('fails when its threads have ended', async () => {
-    await pool.run(missing(20), () => {}).catch(() => {})
+  it('fails when it is closed while its threads work', async () => {
+    const running = pool.run(missing(20_000), () => {})
+    const failed = expect(running).rejects.toThrow('could not be published')
     await pool.close()
-    await expect(pool.run(missing(20), () => {})).rejects.toThrow('ended early')
+    await failed
   })
 })

@@ -1,15 +1,11 @@
 import { availableParallelism } from 'node:os'
-import { Worker } from 'node:worker_threads'
-import * as z from 'zod'
-import { emitPublicFile, type PublicFileCounts, type PublicFileTask } from './public-file.ts'
+import { openThreads, type Threads } from '../../../threads/open-threads.ts'
+import { emitPublicFiles, type PublicFileCounts, type PublicFileTask } from './public-file.ts'
 
 const BATCH = 64
 /** So few files are done by the caller's own thread: starting one takes longer. */
 const FEW = 8
-const answerSchema = z.union([
-  z.object({ counts: z.object({ files: z.int(), bytes: z.int(), compressed: z.int() }) }),
-  z.object({ failure: z.string() }),
-])
+const MAX_THREADS = 4
 
 /** Worker threads that put files into a release. */
 export interface PublicFilePool {
@@ -21,79 +17,46 @@ export interface PublicFilePool {
   close(): Promise<void>
 }
 
-/** A thread, and how to ask it. */
-interface AskableWorker {
-  ask(tasks: readonly PublicFileTask[]): Promise<PublicFileCounts>
-  terminate(): Promise<unknown>
+function toFailure(error: unknown): Error {
+  const message = error instanceof Error ? error.message : String(error)
+  return new Error(`A file could not be published: ${message}`, { cause: error })
 }
 
-function startWorker(): AskableWorker {
-  const worker = new Worker(new URL('public-file.boot.mjs', import.meta.url))
-  // A thread may die while nobody asks it; the next one who asks is told.
-  const death = new Promise<never>((_resolve, reject) => {
-    worker.once('error', reject)
-    worker.once('exit', (code) => reject(new Error(`A thread that writes files ended early (exit code ${code})`)))
-  })
-  death.catch(() => {})
-  const answer = (tasks: readonly PublicFileTask[]): Promise<PublicFileCounts> =>
-    new Promise((resolve, reject) => {
-      worker.once('message', (message: unknown) => {
-        const parsed = answerSchema.parse(message)
-        if ('failure' in parsed) reject(toFailure(parsed.failure))
-        else resolve(parsed.counts)
-      })
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-      worker.postMessage(tasks)
-    })
-  return { ask: (tasks) => Promise.race([answer(tasks), death]), terminate: () => worker.terminate() }
-}
-
-function toFailure(message: string): Error {
-  return new Error(`A file could not be published: ${message}`)
-}
-
-function emitHere(task: PublicFileTask): PublicFileCounts {
-  try {
-    return emitPublicFile(task)
-  } catch (error) {
-    throw toFailure(error instanceof Error ? error.message : String(error))
-  }
+function cut(tasks: readonly PublicFileTask[]): readonly (readonly PublicFileTask[])[] {
+  const size = tasks.length <= FEW ? tasks.length : BATCH
+  return Array.from({ length: Math.ceil(tasks.length / size) }, (_, at) => tasks.slice(at * size, (at + 1) * size))
 }
 
 /** Threads that start when there is work for them; there are few, so that rendering and they fit on a small machine. */
-export function createPublicFilePool(size: number = Math.max(1, Math.min(4, availableParallelism()))): PublicFilePool {
-  const workers: AskableWorker[] = []
+export function createPublicFilePool(
+  size: number = Math.max(1, Math.min(MAX_THREADS, availableParallelism())),
+): PublicFilePool {
+  let threads: Threads<readonly PublicFileTask[], PublicFileCounts> | undefined
+  const start = (): NonNullable<typeof threads> =>
+    (threads ??= openThreads(new URL('public-file.boot.mjs', import.meta.url), size))
 
   return {
     async run(tasks, onProgress) {
       const total = { files: 0, bytes: 0, compressed: 0 }
-      let next = 0
       let done = 0
-      const add = (counts: PublicFileCounts): void => {
+      const emit = async (batch: readonly PublicFileTask[]): Promise<void> => {
+        const counts = tasks.length <= FEW ? emitPublicFiles(batch) : await start().run(batch)
         total.files += counts.files
         total.bytes += counts.bytes
         total.compressed += counts.compressed
+        done += batch.length
+        onProgress(done)
       }
-      if (tasks.length <= FEW) {
-        for (const task of tasks) add(emitHere(task))
-        onProgress(tasks.length)
-        return total
+      try {
+        await Promise.all(cut(tasks).map(emit))
+      } catch (error) {
+        throw toFailure(error)
       }
-      const work = async (worker: AskableWorker): Promise<void> => {
-        while (next < tasks.length) {
-          const batch = tasks.slice(next, next + BATCH)
-          next += BATCH
-          const counts = await worker.ask(batch)
-          add(counts)
-          done += batch.length
-          onProgress(done)
-        }
-      }
-      const wanted = Math.min(size, Math.ceil(tasks.length / BATCH))
-      while (workers.length < wanted) workers.push(startWorker())
-      await Promise.all(workers.map(work))
       return total
     },
-    close: async () => void (await Promise.all(workers.map((worker) => worker.terminate()))),
+    close: async () => {
+      await threads?.close()
+      threads = undefined
+    },
   }
 }

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { BatchJob, BatchResult } from '../batch-job.ts'
-import { fromThrownRecord, type ThrownRecord } from './thrown-record.ts'
+import { fromThrownRecord, type ThrownRecord } from '../../../../threads/thrown-record.ts'
 import { createGateMemory, releaseHolder, setPermits, type GateMemory } from './write-semaphore.ts'
 import { createWriteTuner } from './write-tuner.ts'
 

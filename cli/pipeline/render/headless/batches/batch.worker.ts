@@ -5,7 +5,7 @@ import type { GroupTemplates } from '../page-templates/group-templates.ts'
 import { openMarkupCache } from '../markup-cache.ts'
 import type { BatchJob } from '../batch-job.ts'
 import { createBatchTemplates, renderBatch } from './render-batch.ts'
-import { toThrownRecord } from './thrown-record.ts'
+import { toThrownRecord } from '../../../../threads/thrown-record.ts'
 import { OPEN_GATE, createWriteSemaphore } from './write-semaphore.ts'
 
 const dataSchema = z.object({

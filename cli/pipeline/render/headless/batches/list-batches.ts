@@ -12,7 +12,7 @@ export interface BatchesInput extends Pick<BatchJob, 'publicDir' | 'isFresh' | '
 
 /** A batch ends with the render group that brings it to so many URLs, or so many render groups. */
 const MAX_URLS = 600
-const MAX_CLASSES = 24
+const MAX_GROUPS = 24
 
 function toTask(found: PlannedGroup, checks: readonly DirectPage[]): GroupTask {
   const { siteId: _siteId, language: _language, ...task } = found
@@ -27,7 +27,7 @@ function createBoundary(
     if (last.siteId !== next.siteId || last.language !== next.language) return true
     if (isPacked) return last.template !== next.template
     // Render groups of one page often share their markup, so they stay together.
-    return (urls >= MAX_URLS || groups >= MAX_CLASSES) && last.markupKey !== next.markupKey
+    return (urls >= MAX_URLS || groups >= MAX_GROUPS) && last.markupKey !== next.markupKey
   }
 }
 

@@ -1,0 +1,53 @@
+import { Piscina } from 'piscina'
+import { fromThrownRecord, toThrownRecord, type ThrownRecord } from './thrown-record.ts'
+
+/** Threads that run the function of one module, each task on the one that is free. */
+export interface Threads<Task, Result> {
+  /**
+   * @throws {Error} what the function threw, with its code; that the thread ended early.
+   * @throws the signal's reason when that ended the task.
+   */
+  run(task: Task): Promise<Result>
+  /** Ends the threads; tasks under way are rejected. */
+  close(): Promise<void>
+}
+
+/** What a thread answers. */
+type Answer<Result> = { readonly result: Result } | { readonly thrown: ThrownRecord }
+
+/** Makes the function that a thread's module exports: what it throws keeps its code on the way. */
+export function inThread<Task, Result>(
+  run: (task: Task) => Result | Promise<Result>,
+): (task: Task) => Promise<Answer<Result>> {
+  return async (task) => {
+    try {
+      return { result: await run(task) }
+    } catch (thrown) {
+      return { thrown: toThrownRecord(thrown) }
+    }
+  }
+}
+
+/**
+ * Opens threads, which start with their first tasks.
+ * @param boot module that exports what `inThread` made. @param size the most threads at a time.
+ */
+export function openThreads<Task, Result>(boot: URL, size: number): Threads<Task, Result> {
+  const pool = new Piscina<Task, Answer<Result>>({
+    filename: boot.href,
+    minThreads: 0,
+    maxThreads: size,
+    // A thread that waits asleep for its next task could not be ended while it sleeps.
+    atomics: 'disabled',
+    recordTiming: false,
+    idleTimeout: Infinity,
+  })
+  return {
+    run: async (task) => {
+      const answer = await pool.run(task)
+      if ('thrown' in answer) throw fromThrownRecord(answer.thrown)
+      return answer.result
+    },
+    close: () => pool.destroy(),
+  }
+}
