@@ -1,7 +1,7 @@
+import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
 import { toCountablePath } from '../../src/domain/not-found/countable-path.ts'
 import type { StoreAccess } from '../platform/store/store-access.ts'
-import { createFrequentCounter } from './frequent-counter.ts'
 import { recordMissing, toDay, type MissingPath } from './missing-path-records.ts'
 
 export interface MissingPathsOptions {
@@ -33,19 +33,22 @@ function toMissing([key, count]: readonly [string, number]): MissingPath {
 
 /** Starts to count. What a store that is away cannot take is counted on with what comes next. */
 export function startMissingPaths({ store, now, logger }: MissingPathsOptions): MissingPaths {
-  const counter = createFrequentCounter(MAX_COUNTED)
+  /** A flood of addresses that come once pushes out what is rare; what is asked for again stays. */
+  const counts = new LRUCache<string, number>({ max: MAX_COUNTED })
+  const add = (key: string, count: number): void => void counts.set(key, (counts.get(key) ?? 0) + count)
   /** On which counts that are too old were last removed. */
   let cleanedOn: string | undefined
 
   async function flush(): Promise<void> {
-    const taken = counter.take()
+    const taken = [...counts.entries()]
+    counts.clear()
     const day = toDay(now().getTime())
     if (taken.length === 0 && day === cleanedOn) return
     try {
       await store.use(({ db }) => recordMissing(db, taken.map(toMissing), now()))
       cleanedOn = day
     } catch (error) {
-      for (const [key, count] of taken) counter.add(key, count)
+      for (const [key, count] of taken) add(key, count)
       logger.warn({ err: error }, 'addresses that lead nowhere wait for the store')
     }
   }
@@ -55,7 +58,7 @@ export function startMissingPaths({ store, now, logger }: MissingPathsOptions): 
   return {
     note: (host, path) => {
       const countable = toCountablePath(path)
-      if (countable !== undefined) counter.add(toKey(host, countable))
+      if (countable !== undefined) add(toKey(host, countable), 1)
     },
     flush,
     stop: async () => {

@@ -16,7 +16,7 @@ const invalid = (field: string, message: string): InvalidRequestError =>
   new InvalidRequestError('1 field(s) of the request are wrong', [{ field, message }])
 
 /** Whether a site is called so: by its own slug, or by that in its paths. */
-const isCalled = ({ slug, domains }: Site, name: string): boolean =>
+export const isCalled = ({ slug, domains }: Site, name: string): boolean =>
   slug === name || domains.some((domain) => domain.slug === name)
 
 function findSite({ hosts }: SearchedRelease, host: string, slug: string | undefined): Site {

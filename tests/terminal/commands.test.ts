@@ -45,6 +45,8 @@ const ENDING: readonly (readonly [line: string, status: number, text: RegExp])[]
   ['uapp redirects --missing', 0, /./],
   ['uapp explain http://fachtage.localhost:8000/de-ch', 0, /de-ch/],
   ['uapp why http://localhost:8000/de-ch/products', 0, /class-products/],
+  ['uapp search Fachtage --site fachtage --locale de-ch --explain', 0, /pages with all words/],
+  ['uapp search Fachtage --locale en', 2, /name one with --site/],
   ['uapp impact page-about', 0, /page-about changes \d+ pages/],
 ]
 

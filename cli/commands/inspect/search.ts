@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import type { Command } from 'commander'
-import { resolveSearchTarget, type SearchTarget } from '../../../functions/search/search-target.ts'
+import { isCalled, resolveSearchTarget, type SearchTarget } from '../../../functions/search/search-target.ts'
 import {
   InvalidRequestError,
   MisdirectedRequestError,
@@ -82,16 +82,29 @@ function describePage(
   return [...head, `    score ${score}: ${fields.length === 0 ? 'called so' : fields.join('; ')}`]
 }
 
+/** The host of the site that is searched: the named one, else the main site. @throws {CommandError} with status 2. */
+function findHost(release: Release, name: string | undefined): string {
+  const sites = release.hosts.flatMap((host) => host.sites.map(({ site }) => site))
+  const found = sites.find((site) => (name === undefined ? site.isMain : isCalled(site, name)))
+  const [domain] = found?.domains ?? []
+  if (domain !== undefined) return domain.host
+  const slugs = sites.map(({ slug }) => slug).join(', ')
+  throw usageError(
+    name === undefined
+      ? `The release does not have the main site: name one with --site (${slugs}).`
+      : `The release has no site ${name}: it has ${slugs}.`,
+  )
+}
+
 /** Asks for a place in the words of a request. @throws {CommandError} with status 2 when there is none. */
 function findPlace(release: Release, { locale, site, host }: SearchOptions): SearchTarget {
-  const [first] = release.hosts.flatMap(({ sites }) => sites.filter((one) => one.site.isMain))
-  const [domain] = first?.site.domains ?? []
+  const name = host ?? findHost(release, site)
   try {
-    return resolveSearchTarget(release, host ?? domain?.host ?? 'localhost', { localeCode: locale, siteSlug: site })
+    return resolveSearchTarget(release, name, { localeCode: locale, siteSlug: site })
   } catch (error) {
     if (error instanceof InvalidRequestError)
       throw usageError(error.fields.map(({ message }) => `${message}.`).join('\n'))
-    if (error instanceof MisdirectedRequestError) throw usageError(`--host ${host ?? ''}: ${error.message}`)
+    if (error instanceof MisdirectedRequestError) throw usageError(`--host ${name}: ${error.message}`)
     throw error
   }
 }
