@@ -45,8 +45,9 @@ export const uappConfigSchema = z
         accounts: z.array(z.string()).default([]),
         /** Password of these accounts, as the start prints it. */
         accountPassword: z.string().optional(),
-        /** Passwords of protected pages and of the editor area; absent: random ones, which the start prints. */
+        /** Password of protected pages; absent: a random one, which the start prints. */
         pagePassword: z.string().optional(),
+        /** Password of the editor area; absent: a random one, which the start prints. */
         editorPassword: z.string().optional(),
       })
       .prefault({}),
@@ -80,8 +81,11 @@ export const uappConfigSchema = z
         mediaReleases: z.boolean().default(true),
       })
       .prefault({}),
+    /** Segment of the customer portal's addresses, after the locale (S2 §3). */
     portalSegment: z.string().default('mykomax'),
+    /** Segment of the editor area's addresses. */
     editorSegment: z.string().default('editor'),
+    /** First segments of addresses that have no locale and are never taken for one (S1 §2). */
     technicalAreas: z.array(z.string()).default(['style-guide', 'callback']),
     /** Slugs that are protected by name, whatever their entry says (S1 §3). */
     protectedSlugs: z.array(z.string()).default([]),
@@ -104,29 +108,38 @@ export const uappConfigSchema = z
     /** Login and customer portal (S2 §3, §9); addresses of their services are environment. */
     portal: z
       .strictObject({
+        /** Client of the identity provider. */
         clientId: z.string().min(1).default('kmx_uapp_login'),
+        /** What is asked of the identity provider, separated by spaces. */
         scope: z.string().min(1).default('openid profile email fr:idm:*'),
+        /** Realm of the identity provider, in addresses of the account's pages. */
         realmPath: z.string().default('alpha'),
         /** Claim with the roles; a path such as `realm_access.roles` where no claim has this very name. */
         roleClaim: z.string().min(1).default('roles'),
         /** Begins the keys of what the browser stores. */
         keyPrefix: z.string().min(1).default('FR-SDK'),
+        /** Where the browser keeps tokens: across windows, or in one. */
         tokenStore: z.enum(['localStorage', 'sessionStorage']).default('localStorage'),
         /** Tokens that end within so many seconds are renewed. */
         thresholdSeconds: z.int().min(0).default(180),
         /** Milliseconds that the provider has for an answer. */
         timeoutMs: z.int().min(500).default(3000),
+        /** What the login writes to the browser's console (S2 §9). */
         logLevel: z.enum(['none', 'error', 'warn', 'info', 'debug']).default('none'),
+        /** Where the portal sends those whom it cannot help. */
         supportEmail: z.email().default('support@localhost.example'),
         /** Services that stand elsewhere, will come, or that nobody can ask for. */
         services: z
           .partialRecord(
             z.enum(SERVICE_IDS),
             z.strictObject({
+              /** Where the service stands. */
               url: z.url().optional(),
               /** Of the cloud edition, where a service has one (S2 §3). */
               serviceUrlCloud: z.url().optional(),
+              /** It is shown, and cannot be opened yet. */
               comingSoon: z.boolean().optional(),
+              /** Nobody can ask for it. */
               noProcess: z.boolean().optional(),
             }),
           )
@@ -138,13 +151,13 @@ export const uappConfigSchema = z
       .strictObject({
         /** Sender of all mails, such as `Example <no-reply@group.example>`. */
         sender: z.string().min(3).default('uapp <no-reply@localhost>'),
-        /** Desk of each form that has one of its own. */
+        /** Address that answers a form, where it has one of its own. */
         recipients: z.partialRecord(z.enum(FORM_KINDS), z.email()).default({}),
-        /** Papers that the form `whitepaper` sends: slug of the file by slug of the page. */
+        /** Whitepapers that the form `whitepaper` sends: slug of the file by slug of the page. */
         whitepapers: z.record(z.string(), z.string()).default({}),
         /** Days after which submissions are removed from the store. */
         keepDays: z.int().min(1).default(180),
-        /** Desk of all other forms. */
+        /** Address that answers all other forms. */
         recipient: z.string().min(3).default('forms@localhost'),
       })
       .prefault({}),
@@ -174,12 +187,17 @@ export const uappConfigSchema = z
             z.url().refine(isSecurityContact, 'an address such as mailto:security@group.example, https://… or tel:…'),
           )
           .min(1),
+        /** Page with the policy on reports. */
         policy: securePage.optional(),
+        /** Languages in which reports are read. */
         languages: z.array(language).default(['en']),
+        /** Key for encrypted reports. */
         encryption: z.url({ protocol: /^(?:https|openpgp4fpr|dns)$/ }).optional(),
+        /** Page that thanks those who reported. */
         acknowledgments: securePage.optional(),
       })
       .optional(),
+    /** What search engines and networks are told. */
     seo: z
       .strictObject({
         /** Larger sets of alternates keep only the international locales and those of `countries`. */
@@ -188,11 +206,13 @@ export const uappConfigSchema = z
         cards: z.boolean().default(true),
         /** Size at which a sitemap file ends. */
         maxSitemapBytes: z.int().positive().default(40_000_000),
+        /** Templates whose pages search engines do not list. */
         excludeTemplates: z
           .array(z.enum(TEMPLATES))
           .default(['comparison', 'search', 'countries', 'protected', 'portal', 'editor', 'not-found']),
       })
       .prefault({}),
+    /** Pages of the catalogue. */
     catalogue: z
       .strictObject({
         /** Products on a page of a classification; the others stand on further pages (`…/page/2`). */
@@ -207,11 +227,16 @@ export const uappConfigSchema = z
         without: z.array(z.string().min(1)).default([]),
       })
       .prefault({}),
+    /** How the sources are asked. */
     fetch: z
       .strictObject({
+        /** Requests at a time. */
         concurrency: z.int().min(1).max(32).default(6),
+        /** Entries of a request. */
         pageSize: z.int().min(1).max(100).default(100),
+        /** Milliseconds that a source has for an answer. */
         timeoutMs: z.int().positive().default(15_000),
+        /** Further tries of a request that failed, with growing waits. */
         retries: z.int().min(0).max(10).default(4),
       })
       .prefault({}),
@@ -234,6 +259,7 @@ export const uappConfigSchema = z
         pageHtml: z.int().positive().default(1_000_000),
       })
       .prefault({}),
+    /** Limits of hosts that are given redirects as a file. */
     redirects: z
       .strictObject({
         /**
@@ -247,6 +273,7 @@ export const uappConfigSchema = z
         hostRuleLength: z.int().positive().default(1000),
       })
       .prefault({}),
+    /** The runtime (`uapp serve`). */
     runtime: z
       .strictObject({
         /** Pages and page data that the runtime has compressed and keeps in memory, in MiB. */
@@ -255,12 +282,16 @@ export const uappConfigSchema = z
       .prefault({}),
     /** Rendered markup that is kept between builds, in MiB; what the current release uses goes last. */
     render: z.strictObject({ cacheMiB: z.int().min(16).default(2048) }).prefault({}),
+    /** Releases that stay for rollback and open tabs. */
     releases: z.strictObject({ keep: z.int().min(1).default(3) }).prefault({}),
     /** What a new release may lack that the current one has, before the publish gate keeps it back (`src/domain/gate`). */
     gate: gateLimitsSchema.prefault({}),
+    /** Analytics, with consent (S1 §8). */
     analytics: z
       .strictObject({
+        /** Name of the list at `window` that events are put into. */
         dataLayer: z.string().default('dataLayer'),
+        /** Name of the event of a page that is shown. */
         pageViewEvent: z.string().default('page_view'),
         /**
          * Scripts of analytics and monitoring, each loaded only when the visitor allows its category; none: nothing is loaded, and
@@ -271,8 +302,11 @@ export const uappConfigSchema = z
           .array(
             z
               .strictObject({
+                /** Address of the script. */
                 src: scriptAddress,
+                /** Consent that it needs. */
                 category: z.enum(OPTIONAL_CATEGORIES),
+                /** Cookies that it sets at this site. */
                 cookies: z.array(cookieName).readonly().default([]),
               })
               .readonly(),
