@@ -4,7 +4,8 @@ import { fetchPortalSettings } from '../../components/portal/fetch-portal-settin
 import { Gate, GateHeader, WaitingGate } from '../../components/workspace/gate.tsx'
 import { LOCALE_COOKIE } from '../../domain/cookie/cookie-names.ts'
 import { findCookie } from '../../domain/cookie/find-cookie.ts'
-import type { Language } from '../../domain/locale/language.ts'
+import { DEFAULT_LANGUAGE, type Language } from '../../domain/locale/language.ts'
+import { parseAcceptLanguage } from '../../domain/path/locale-choice.ts'
 import { parseLocaleSegment, type LocaleSegment } from '../../domain/path/parse-path.ts'
 import { i18nOf } from '../../i18n/text-store.ts'
 import { textTagOf } from '../../domain/locale/text-tag.ts'
@@ -12,9 +13,11 @@ import { PortalStyles } from '../../theme/portal/portal-styles.tsx'
 import { openLogin } from './create-session.ts'
 import type { LoginFlow } from './login-flow.ts'
 
-/** The locale that the visitor saw last: this page stands in none. */
-const readLocale = (): LocaleSegment =>
-  parseLocaleSegment(findCookie(document.cookie, LOCALE_COOKIE) ?? '') ?? { raw: 'en', language: 'en' }
+/** This page stands in no locale: the one that the visitor chose, else the language of the browser. */
+function readLocale(): LocaleSegment {
+  const language = parseAcceptLanguage(navigator.languages.join(','))[0] ?? DEFAULT_LANGUAGE
+  return parseLocaleSegment(findCookie(document.cookie, LOCALE_COOKIE) ?? '') ?? { raw: language, language }
+}
 
 /** Only ways within this site: what was kept in the browser might be anybody's. */
 function toOwnPath(path: string | undefined): string | undefined {
