@@ -17,7 +17,7 @@ describe('a request to the customers service', () => {
     await once(server, 'listening')
     url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/graphql`
   })
-  afterAll(() => server.close())
+  afterAll(() => void server.close())
 
   it.each([
     ['the level that is set', 75, '75'],

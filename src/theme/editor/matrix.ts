@@ -141,12 +141,10 @@ export const matrixStyles = css`
       line-height: 1.3;
     }
     .e-mx tbody th {
-      padding-left: 4px;
+      padding-left: 34px;
     }
     .e-mx .e-mx__choose {
-      position: static;
-      float: left;
-      margin: 2px 10px 8px 0;
+      left: 2px;
     }
     .e-mx tbody th a {
       display: block;
