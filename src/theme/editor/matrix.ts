@@ -136,8 +136,8 @@ export const matrixStyles = css`
     .e-mx tbody th,
     .e-mx thead th:first-child {
       width: auto;
-      min-width: 142px;
-      max-width: 142px;
+      min-width: 156px;
+      max-width: 156px;
       line-height: 1.3;
     }
     .e-mx tbody th {
