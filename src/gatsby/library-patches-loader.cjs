@@ -89,9 +89,17 @@ const PARTS = {
     ['  static async generateSignedJwt(', '};\n\n// src/utils/CryptoUtils.ts', ''],
     ['  /**\n   * Generates a base64-encoded string for a basic', '};\n/**\n * Generates a base64url', ''],
     ['  async getJson(url', '  async postForm(url', ''],
-    ['      if (response.headers.has("dpop-nonce")', '      if (json.error) {\n        throw new ErrorResponse(json, body)', ''],
+    [
+      '      if (response.headers.has("dpop-nonce")',
+      '      if (json.error) {\n        throw new ErrorResponse(json, body)',
+      '',
+    ],
     ['    const logger2 = this._logger.create("appendExtraHeaders")', '};\n\n// src/MetadataService.ts', '  }\n'],
-    ['    if (!this._metadataUrl) {', '  getIssuer() {', '    throw new Error("The settings have no metadata");\n  }\n'],
+    [
+      '    if (!this._metadataUrl) {',
+      '  getIssuer() {',
+      '    throw new Error("The settings have no metadata");\n  }\n',
+    ],
     ['  async getSigningKeys() {', '};\n\n// src/WebStorageStateStore.ts', ''],
     [
       '    if ((this._settings.client_authentication ===',

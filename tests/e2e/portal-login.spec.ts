@@ -139,6 +139,7 @@ test('[A1] [A11] shows what is missing when the login page sends back too little
   await expect(page.getByRole('heading', { name: 'The login was refused' })).toBeVisible()
   await expect(page.getByText(/did not let you in, or you cancelled/)).toBeVisible()
   await expect(page.getByText('missing params: access_denied: No consent.')).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Write to us/ })).toHaveAttribute('href', /^mailto:/)
   expect(new URL(page.url()).pathname).toBe('/callback')
   await page.goto(urlOf('/callback?code=invented&state=invented'))
   await expect(page.getByRole('heading', { name: 'The login could not be completed' })).toBeVisible()

@@ -256,7 +256,9 @@ export function resolveRequest(facts: RequestFacts, hosts: readonly HostRoutes[]
   if (site.isMain) {
     if (parsed.route === LOGIN_ROUTES.callback) return redirect(302, LOGIN_ROUTES.callback, 'locale')
     const segments = [rules.portalSegment, rules.editorSegment]
-    for (const area of readingsOf(parsed).flat().flatMap((route) => segments.map((segment) => toAreaRoute(route, segment)))) {
+    for (const area of readingsOf(parsed)
+      .flat()
+      .flatMap((route) => segments.map((segment) => toAreaRoute(route, segment)))) {
       const page = area === undefined ? undefined : hostRoutes.findPage(pathIn(area.page))
       if (area === undefined || page === undefined) continue
       const ownPath = pathIn(area.own)

@@ -31,8 +31,9 @@ interface LoginFailure {
   /** `away`: what the exchange needs did not come; the code is still good. `denied`: the provider refuses (RFC 6749 §4.1.2.1). */
   readonly kind: 'away' | 'denied' | 'failed'
   readonly message: string
-  /** Of the portal, where it is known. */
+  /** Of the portal, where they are known. */
   readonly segment?: string
+  readonly supportEmail?: string
 }
 
 const toMessage = (error: unknown): string => (error instanceof Error ? error.message : String(error))
@@ -40,22 +41,22 @@ const toMessage = (error: unknown): string => (error instanceof Error ? error.me
 /** Exchanges what the login page sent; then leaves, so that the code stays in no history. @returns what went wrong. */
 async function complete(urlCode: string, onName: (name: string) => void): Promise<LoginFailure | undefined> {
   const { href } = window.location
-  let opened: { readonly segment: string; readonly flow: LoginFlow }
+  let opened: { readonly segment: string; readonly supportEmail: string; readonly flow: LoginFlow }
   try {
-    const { identity, segment, groupName } = await fetchPortalSettings()
+    const { identity, segment, supportEmail, groupName } = await fetchPortalSettings()
     onName(groupName)
-    opened = { segment, flow: (await openLogin(identity)).flow }
+    opened = { segment, supportEmail, flow: (await openLogin(identity)).flow }
   } catch (error) {
     return { kind: 'away', message: toMessage(error) }
   }
-  const { flow, segment } = opened
+  const { flow, segment, supportEmail } = opened
   try {
     const { journey } = await flow.complete(href)
     window.location.replace(toOwnPath(journey?.returnTo) ?? `/${urlCode}/${segment}`)
     return undefined
   } catch (error) {
     const isDenied = new URL(href).searchParams.get('error') === 'access_denied'
-    return { kind: isDenied ? 'denied' : 'failed', message: toMessage(error), segment }
+    return { kind: isDenied ? 'denied' : 'failed', message: toMessage(error), segment, supportEmail }
   }
 }
 
@@ -117,6 +118,11 @@ function CallbackBody({ urlCode, language }: { readonly urlCode: string; readonl
                 {failure.segment !== undefined && (
                   <a className="p-btn p-btn--primary" href={`${homePath}/${failure.segment}`}>
                     {t('login.again')}
+                  </a>
+                )}
+                {failure.supportEmail !== undefined && (
+                  <a className="p-btn" href={`mailto:${failure.supportEmail}`}>
+                    {t('login.write')}
                   </a>
                 )}
                 <a className="p-btn p-btn--quiet" href={homePath}>

@@ -137,7 +137,11 @@ describe('the translation of a page, on screen', () => {
     upload(container)
     const dialog = await screen.findByRole('dialog', { name: 'about.xlf' })
     await within(dialog).findByText('1 entry has been imported')
-    expect(within(dialog).getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Close'])
+    expect(
+      within(dialog)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Close'])
     fireEvent.click(within(dialog).getByRole('button', { name: 'Close' }))
     expect(screen.queryByRole('dialog')).toBeNull()
     upload(container)
