@@ -118,6 +118,14 @@ test('[A7] [M8] logs out at the provider, too, and ends at the localized home pa
   await expect(loginForm(page)).toBeVisible(PATIENCE)
 })
 
+test('[N1] [A7] on a phone the whole account menu is in reach, down to the logout', LONG, async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await logIn(page)
+  await page.getByRole('button', { name: /account menu/ }).click()
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await page.waitForURL(urlOf('/en'))
+})
+
 test('[A7] sees a logout in another tab', LONG, async ({ page, context }) => {
   await logIn(page)
   const other = await context.newPage()
@@ -131,10 +139,21 @@ test('[A1] [A11] shows what is missing when the login page sends back too little
   await expect(page.getByRole('heading', { name: 'The login was refused' })).toBeVisible()
   await expect(page.getByText(/did not let you in, or you cancelled/)).toBeVisible()
   await expect(page.getByText('missing params: access_denied: No consent.')).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Write to us/ })).toHaveAttribute('href', /^mailto:/)
   expect(new URL(page.url()).pathname).toBe('/callback')
   await page.goto(urlOf('/callback?code=invented&state=invented'))
   await expect(page.getByRole('heading', { name: 'The login could not be completed' })).toBeVisible()
   await expect(page.getByText('State mismatch')).toBeVisible()
+})
+
+test.describe('a visitor whose browser speaks German', () => {
+  test.use({ locale: 'de-DE' })
+
+  test('[A1] reads in German what went wrong at the login page, which knows no locale', async ({ page }) => {
+    await page.goto(urlOf('/callback?error=access_denied'))
+    await expect(page.getByRole('heading', { name: 'Die Anmeldung wurde abgelehnt' })).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+  })
 })
 
 test('[A1] goes on with the login once the settings that did not come are there', LONG, async ({ page }) => {

@@ -29,6 +29,16 @@ test.describe('machines, downloads and account', () => {
     await expect(page).toHaveURL(/location=[^&]+$/)
   })
 
+  test('[M2] (S2 §3) the cloud edition of Wire Flow opens where the group has it', LONG, async ({ page }) => {
+    const cloud = 'https://wire-flow.trenholt.example'
+    await logIn(page, 't.brandl@lohse-kabelsatz.example')
+    const service = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Wire Flow' }) })
+    await expect(service.getByRole('link').first()).toHaveAttribute('href', cloud)
+    await openPortal(page, '/en/mykomax/wire-flow')
+    await expect(page.getByRole('link', { name: 'Open the cloud edition' })).toHaveAttribute('href', cloud)
+    await expectAccessible(page)
+  })
+
   portalTest('[M4] a download arrives', LONG, async ({ page }) => {
     await openPortal(page, '/en/mykomax/downloads')
     const [download] = await Promise.all([

@@ -47,6 +47,15 @@ test(
     await expect(draft.getByRole('region', { name: 'Preview' })).toBeVisible()
 
     await draft.goto(urlOf(CAREERS))
+    const bar = draft.getByRole('region', { name: 'Preview' })
+    await expect(bar.locator('time')).toHaveText(/^(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d$/)
+    await expect(bar).toHaveCSS('font-family', /Archivo/)
+    const [back] = await Promise.all([
+      draft.context().waitForEvent('request', (request) => new URL(request.url()).pathname.startsWith('/en/editor')),
+      bar.getByRole('link', { name: 'To the editor area' }).click(),
+    ])
+    expect(new URL(back.url()).pathname).toBe('/en/editor')
+    await draft.goto(urlOf(CAREERS))
     await draft.getByRole('button', { name: 'End preview' }).click()
     await expect(draft).toHaveURL(new RegExp(`${CAREERS}$`))
     await expect(draft).toHaveTitle(/^Careers \|/)
@@ -92,6 +101,7 @@ test('[K1] tells before publishing which addresses change, and how a page does',
   const changed = page.getByRole('region', { name: 'Pages that change' })
   await expect(changed).toContainText(CAREERS, { timeout: FIRST_LOOK_MS })
   await expect(page.getByRole('region', { name: 'New pages' })).toContainText('/en/company/academy')
+  await expect(page.getByText('You publish drafts entry by entry in the content service')).toBeVisible()
   await expectAccessible(page)
   await changed.getByRole('link', { name: `Show the difference ${DRAFT_TITLE}` }).click()
   const difference = page.getByRole('region', { name: DRAFT_TITLE })

@@ -6,6 +6,7 @@ const ANSWERS = [
   ['[P16] a chain, in one step', '/en/products/hand-presses', 301, '/en/products/crimping/bench-presses'],
   ['[P16] a path', '/en/stories/no-more-samples', 301, '/en/stories/harness-plant-stopped-measuring-samples'],
   ['[P16] a path without locale', '/stories/no-more-samples', 301, '/stories/harness-plant-stopped-measuring-samples'],
+  ['[P16] two letters that are no locale', '/ir', 301, '/investors'],
   ['[P16] a page of another site', '/de/events/messen/wirecraft', 301, '/de/events/fairs/wirecraft-2026'],
   ['[P16] a page that was merged into another', '/en/company/quality-management', 301, '/en/company/quality'],
   ['[P16] a campaign', '/de/crimp', 302, '/de/products/crimping'],

@@ -16,9 +16,8 @@ const styles = css`
     padding: 0;
   }
   & li a {
-    display: inline-flex;
-    align-items: center;
-    min-height: 32px;
+    display: inline-block;
+    padding-block: 4px;
     color: var(--ink);
     text-decoration: underline;
   }

@@ -34,6 +34,10 @@ const styles = css`
     align-items: center;
     gap: 8px 16px;
     margin-block: 8px 24px;
+    /* Its words stand below those of the buttons, not its ground. */
+    & .quiet {
+      margin-left: -12px;
+    }
   }
 `
 

@@ -92,6 +92,8 @@ const hosts = [
       '/de/company': '/de/about',
       '/company': '/about',
       '/only-swiss-once': '/swiss',
+      '/ir': '/about',
+      '/qr/swiss': '/swiss',
       '/en/shop': 'https://shop.example/start?a=b#top',
       '/en/itself': '/en/itself?again',
       '/en/brand/marks': '/en/brand/logos',
@@ -260,6 +262,16 @@ describe('resolveRequest', () => {
       '[P1] replaces a bare language that no site has',
       'www.trenholt.example/it/about',
       redirect(302, 'locale', '/en/about'),
+    ],
+    [
+      '[P16] follows a redirect from two letters that are no planned locale',
+      'www.trenholt.example/ir?a',
+      redirect(301, 'system', '/about?a'),
+    ],
+    [
+      '[P16] follows a redirect although its rest is a page',
+      'www.trenholt.example/qr/swiss',
+      redirect(301, 'system', '/swiss'),
     ],
     [
       '[P8] replaces a language that this site does not have',

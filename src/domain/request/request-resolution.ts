@@ -146,15 +146,17 @@ function findRule(path: string, hostRoutes: HostRoutes): ReturnType<HostRoutes['
   return target === path || target === `${hostRoutes.origin}${path}` ? undefined : rule
 }
 
+/** A route as it is, and as it would be planned. */
+const spellingsOf = (route: string): readonly string[] => [...new Set([route, toPlannedRoute(route)])]
+
 /**
- * Routes to look for in a corrected locale: the path's own, as it is and as it would be planned, then without a first segment
- * that only reads as a locale.
+ * Routes to look for in a corrected locale, the best reading first: the path's own, then the one without a first segment that
+ * only reads as a locale.
  */
-function routesOf(parsed: ParsedPath): readonly string[] {
+function readingsOf(parsed: ParsedPath): readonly (readonly string[])[] {
   const [, first = '', rest = ''] = /^\/([^/]*)(.*)$/.exec(parsed.route) ?? []
   const isUnknownLocale = parsed.locale === undefined && parsed.siteSlug === undefined && looksLikeLocale(first)
-  const routes = isUnknownLocale ? [parsed.route, rest === '' ? '/' : rest] : [parsed.route]
-  return [...new Set(routes.flatMap((route) => [route, toPlannedRoute(route)]))]
+  return (isUnknownLocale ? [parsed.route, rest === '' ? '/' : rest] : [parsed.route]).map(spellingsOf)
 }
 
 /**
@@ -254,7 +256,9 @@ export function resolveRequest(facts: RequestFacts, hosts: readonly HostRoutes[]
   if (site.isMain) {
     if (parsed.route === LOGIN_ROUTES.callback) return redirect(302, LOGIN_ROUTES.callback, 'locale')
     const segments = [rules.portalSegment, rules.editorSegment]
-    for (const area of routesOf(parsed).flatMap((route) => segments.map((segment) => toAreaRoute(route, segment)))) {
+    for (const area of readingsOf(parsed)
+      .flat()
+      .flatMap((route) => segments.map((segment) => toAreaRoute(route, segment)))) {
       const page = area === undefined ? undefined : hostRoutes.findPage(pathIn(area.page))
       if (area === undefined || page === undefined) continue
       const ownPath = pathIn(area.own)
@@ -277,15 +281,17 @@ export function resolveRequest(facts: RequestFacts, hosts: readonly HostRoutes[]
     if (rule !== undefined) return follow(rule, prefix)
   } else {
     const isTechnical = resolvePageArea(path, site, rules).isTechnical
-    const routes = isTechnical ? [] : routesOf(parsed)
     const meant = parsed.locale === undefined ? localesFor(locale, locales) : [locale]
-    const candidates = meant.flatMap((one) => routes.map((route) => pathIn(route, one)))
-    const page = candidates.find((candidate) => hostRoutes.findPage(candidate))
-    if (page !== undefined) return redirect(302, `${prefix}${page}`, 'locale')
-    const rule = isOwnPathSpace ? findRule(path, hostRoutes) : undefined
-    if (rule !== undefined) return follow(rule, '')
-    const former = candidates.find((candidate) => findRule(candidate, hostRoutes))
-    if (former !== undefined) return redirect(302, `${prefix}${former}`, 'locale')
+    // A redirect from `/ir` goes before the reading of `ir` as a locale that is not planned.
+    for (const routes of isTechnical ? [[]] : readingsOf(parsed)) {
+      const candidates = meant.flatMap((one) => routes.map((route) => pathIn(route, one)))
+      const page = candidates.find((candidate) => hostRoutes.findPage(candidate))
+      if (page !== undefined) return redirect(302, `${prefix}${page}`, 'locale')
+      const rule = isOwnPathSpace ? findRule(path, hostRoutes) : undefined
+      if (rule !== undefined) return follow(rule, '')
+      const former = candidates.find((candidate) => findRule(candidate, hostRoutes))
+      if (former !== undefined) return redirect(302, `${prefix}${former}`, 'locale')
+    }
   }
   return { ...understood, kind: 'not-found', message: `Page not found: ${path}`, locale }
 }

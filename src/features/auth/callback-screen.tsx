@@ -4,7 +4,8 @@ import { fetchPortalSettings } from '../../components/portal/fetch-portal-settin
 import { Gate, GateHeader, WaitingGate } from '../../components/workspace/gate.tsx'
 import { LOCALE_COOKIE } from '../../domain/cookie/cookie-names.ts'
 import { findCookie } from '../../domain/cookie/find-cookie.ts'
-import type { Language } from '../../domain/locale/language.ts'
+import { DEFAULT_LANGUAGE, type Language } from '../../domain/locale/language.ts'
+import { parseAcceptLanguage } from '../../domain/path/locale-choice.ts'
 import { parseLocaleSegment, type LocaleSegment } from '../../domain/path/parse-path.ts'
 import { i18nOf } from '../../i18n/text-store.ts'
 import { textTagOf } from '../../domain/locale/text-tag.ts'
@@ -12,9 +13,11 @@ import { PortalStyles } from '../../theme/portal/portal-styles.tsx'
 import { openLogin } from './create-session.ts'
 import type { LoginFlow } from './login-flow.ts'
 
-/** The locale that the visitor saw last: this page stands in none. */
-const readLocale = (): LocaleSegment =>
-  parseLocaleSegment(findCookie(document.cookie, LOCALE_COOKIE) ?? '') ?? { raw: 'en', language: 'en' }
+/** This page stands in no locale: the one that the visitor chose, else the language of the browser. */
+function readLocale(): LocaleSegment {
+  const language = parseAcceptLanguage(navigator.languages.join(','))[0] ?? DEFAULT_LANGUAGE
+  return parseLocaleSegment(findCookie(document.cookie, LOCALE_COOKIE) ?? '') ?? { raw: language, language }
+}
 
 /** Only ways within this site: what was kept in the browser might be anybody's. */
 function toOwnPath(path: string | undefined): string | undefined {
@@ -28,8 +31,9 @@ interface LoginFailure {
   /** `away`: what the exchange needs did not come; the code is still good. `denied`: the provider refuses (RFC 6749 §4.1.2.1). */
   readonly kind: 'away' | 'denied' | 'failed'
   readonly message: string
-  /** Of the portal, where it is known. */
+  /** Of the portal, where they are known. */
   readonly segment?: string
+  readonly supportEmail?: string
 }
 
 const toMessage = (error: unknown): string => (error instanceof Error ? error.message : String(error))
@@ -37,22 +41,22 @@ const toMessage = (error: unknown): string => (error instanceof Error ? error.me
 /** Exchanges what the login page sent; then leaves, so that the code stays in no history. @returns what went wrong. */
 async function complete(urlCode: string, onName: (name: string) => void): Promise<LoginFailure | undefined> {
   const { href } = window.location
-  let opened: { readonly segment: string; readonly flow: LoginFlow }
+  let opened: { readonly segment: string; readonly supportEmail: string; readonly flow: LoginFlow }
   try {
-    const { identity, segment, groupName } = await fetchPortalSettings()
+    const { identity, segment, supportEmail, groupName } = await fetchPortalSettings()
     onName(groupName)
-    opened = { segment, flow: (await openLogin(identity)).flow }
+    opened = { segment, supportEmail, flow: (await openLogin(identity)).flow }
   } catch (error) {
     return { kind: 'away', message: toMessage(error) }
   }
-  const { flow, segment } = opened
+  const { flow, segment, supportEmail } = opened
   try {
     const { journey } = await flow.complete(href)
     window.location.replace(toOwnPath(journey?.returnTo) ?? `/${urlCode}/${segment}`)
     return undefined
   } catch (error) {
     const isDenied = new URL(href).searchParams.get('error') === 'access_denied'
-    return { kind: isDenied ? 'denied' : 'failed', message: toMessage(error), segment }
+    return { kind: isDenied ? 'denied' : 'failed', message: toMessage(error), segment, supportEmail }
   }
 }
 
@@ -114,6 +118,11 @@ function CallbackBody({ urlCode, language }: { readonly urlCode: string; readonl
                 {failure.segment !== undefined && (
                   <a className="p-btn p-btn--primary" href={`${homePath}/${failure.segment}`}>
                     {t('login.again')}
+                  </a>
+                )}
+                {failure.supportEmail !== undefined && (
+                  <a className="p-btn" href={`mailto:${failure.supportEmail}`}>
+                    {t('login.write')}
                   </a>
                 )}
                 <a className="p-btn p-btn--quiet" href={homePath}>

@@ -105,6 +105,21 @@ export const impactStyles = css`
       grid-template-columns: minmax(0, 1fr);
     }
   }
+  /* Beside the navigation there is no room for address, locales and button in one row. */
+  @media (min-width: 720px) and (max-width: 1099px) {
+    .e-routes > li {
+      grid-template-columns: 20px minmax(0, 1fr) auto;
+    }
+    .e-routes > li > .e-route {
+      grid-column: 2 / -1;
+    }
+    .e-routes > li > details {
+      grid-column: 2;
+    }
+    .e-routes--plain > li {
+      display: block;
+    }
+  }
   @media (max-width: 719px) {
     .e-routes > li {
       grid-template-columns: 20px minmax(0, 1fr);

@@ -136,17 +136,15 @@ export const matrixStyles = css`
     .e-mx tbody th,
     .e-mx thead th:first-child {
       width: auto;
-      min-width: 142px;
-      max-width: 142px;
+      min-width: 156px;
+      max-width: 156px;
       line-height: 1.3;
     }
     .e-mx tbody th {
-      padding-left: 4px;
+      padding-left: 34px;
     }
     .e-mx .e-mx__choose {
-      position: static;
-      float: left;
-      margin: 2px 10px 8px 0;
+      left: 2px;
     }
     .e-mx tbody th a {
       display: block;

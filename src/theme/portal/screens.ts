@@ -173,17 +173,17 @@ export const screensStyles = css`
     padding: 0;
     list-style: none;
   }
+  /* Room above and below, not a height: lines that break stand as far from each other as those that do not. */
   .p-errlist a {
-    display: inline-flex;
-    align-items: center;
-    min-height: 28px;
+    display: inline-block;
+    padding-block: 3px;
   }
   @media (max-width: 719px) {
     .p-root .p-next {
       display: block;
     }
     .p-errlist a {
-      min-height: 44px;
+      padding-block: 12px;
     }
   }
   @media (min-width: 720px) {

@@ -57,11 +57,19 @@ export const usersStyles = css`
     }
   }
   @media (max-width: 719px), (pointer: coarse) {
-    .p-req .t-link,
     .p-notice summary {
       display: inline-flex;
       align-items: center;
       min-height: 44px;
+    }
+    /* Within a sentence: its lines stay as close as they are, and a finger finds it all the same. */
+    .p-req .t-link {
+      position: relative;
+    }
+    .p-req .t-link::after {
+      content: '';
+      position: absolute;
+      inset: -11px 0;
     }
   }
 `

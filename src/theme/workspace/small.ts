@@ -103,13 +103,16 @@ export const smallStyles = css`
       inset: auto 0 0 0;
       z-index: 70;
       min-width: 0;
+      max-height: calc(100dvh - 56px);
+      overflow-y: auto;
       border-width: 1px 0 0;
       padding-bottom: var(--space-5);
     }
+    /* Below the bar, whose menus open from the lower edge. */
     .p-bottom {
       position: fixed;
       inset: auto 0 0 0;
-      z-index: 40;
+      z-index: 20;
       display: grid;
       grid-template-columns: repeat(5, minmax(0, 1fr));
       background: var(--paper);

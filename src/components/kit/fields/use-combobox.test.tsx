@@ -62,4 +62,12 @@ describe('useCombobox', () => {
     fireEvent(field, event)
     expect([field.dataset['active'], event.defaultPrevented]).toEqual(['field', false])
   })
+
+  it('[G3] takes nothing with the Enter that ends a word in Safari', () => {
+    const onChoose = jest.fn()
+    render(<Field count={2} onChoose={onChoose} />)
+    type('ArrowDown')
+    fireEvent.keyDown(screen.getByRole('textbox'), { key: 'Enter', keyCode: 229 })
+    expect(onChoose).not.toHaveBeenCalled()
+  })
 })

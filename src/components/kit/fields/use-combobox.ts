@@ -17,6 +17,8 @@ export interface ComboboxOptions {
   readonly isFirstActive?: boolean
 }
 
+const OF_INPUT_METHOD = 229
+
 /**
  * Arrows walk through the options and back to the field, Enter takes one, Escape closes the list.
  * @param count options there are; none: the list is closed.
@@ -50,8 +52,9 @@ export function useCombobox(count: number, { isFirstActive = false }: ComboboxOp
     close,
     point: setPointed,
     onKeyDown: (event, onChoose) => {
-      // While a word of Japanese or Chinese is being put together, the keys are those of the input method.
-      if (event.nativeEvent.isComposing || count === 0) return
+      // While a word of Japanese or Chinese is being put together, the keys are those of the input method. Safari ends the word
+      // before it tells of the Enter that did: it has the code of input methods (UI Events §8.3 `keyCode` 229).
+      if (event.nativeEvent.isComposing || event.keyCode === OF_INPUT_METHOD || count === 0) return
       if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
         event.preventDefault()
         walk(event.key === 'ArrowDown' ? 1 : -1)

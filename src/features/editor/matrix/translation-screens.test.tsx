@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, render as renderAlone, screen, waitFor, within } from '@testing-library/react'
 import type { EditorPages } from '../../../contracts/editor/editor-pages.ts'
 import type { TranslationImport } from '../../../contracts/editor/translation-files.ts'
 import type { PageTextFigures, TranslationFigures } from '../../../contracts/editor/translation-figures.ts'
 import type { PageTranslation } from '../../../contracts/page-translation.ts'
 import { problemAnswer, renderInEditor } from '../../../../tests/components/render-in-editor.tsx'
+import { WorkspaceIcon, type WorkspaceIconName } from '../../../components/workspace/workspace-icon.tsx'
 import { MatrixScreen } from './matrix-screen.tsx'
 import { PageTranslationSection } from '../pages/page-translation-section.tsx'
 
@@ -128,6 +129,35 @@ describe('the translation of a page, on screen', () => {
     expect(await within(dialog).findByText('1 entry has been imported')).toBeTruthy()
     expect(dialog.textContent).toContain('Visitors will see them once they are published.')
     expect(dialog.textContent).toContain('1 page is translated into this language now: French.')
+  })
+
+  it('[E4] [N6] closes what became of a file by one button alone, and by Escape', async () => {
+    const { container } = render({ 'POST /api/translation/import': () => imported() })
+    await screen.findByRole('row', { name: /French/ })
+    upload(container)
+    const dialog = await screen.findByRole('dialog', { name: 'about.xlf' })
+    await within(dialog).findByText('1 entry has been imported')
+    expect(
+      within(dialog)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Close'])
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Close' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    upload(container)
+    fireEvent(await screen.findByRole('dialog', { name: 'about.xlf' }), new Event('cancel', { cancelable: true }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('[E4] has an arrow that leads up on the button that takes a file, and not the door of a logout', async () => {
+    render()
+    const button = await screen.findByRole('button', { name: 'Upload a translation…' })
+    const drawingOf = (element: Element): string | null | undefined => element.querySelector('path')?.getAttribute('d')
+    const [up, out] = (['upload', 'out'] satisfies readonly WorkspaceIconName[]).map((name) =>
+      drawingOf(renderAlone(<WorkspaceIcon name={name} isSmall />).container),
+    )
+    expect(drawingOf(button)).toBe(up)
+    expect(up).not.toBe(out)
   })
 
   it('[E4] tells everything that is wrong with a file, and offers what is right of it', async () => {
