@@ -13,11 +13,11 @@ export const PAGE_BUDGETS = {
 
 /** Scripts of screens of the portal that are opened by their addresses, in KB. Target 200. */
 export const PORTAL_SCRIPTS: Readonly<Record<string, number>> = {
-  '': 182,
-  '/tickets/list': 183,
-  '/tickets/newticket': 196,
-  '/user-admin': 189,
-  '/account': 196,
+  '': 184,
+  '/tickets/list': 185,
+  '/tickets/newticket': 202,
+  '/user-admin': 191,
+  '/account': 202,
 }
 
 export type PageBudget = keyof typeof PAGE_BUDGETS

@@ -84,43 +84,6 @@ const PARTS = {
     [',e.createElement(H,null))}', ',G=[', ')}'],
     ['("eager"===c', ',0,j,c,g)', '(!0'],
   ],
-  'oidc-client-ts.js': [
-    // A public client has no secret and no key (RFC 7636, not RFC 9449).
-    ['  static async generateSignedJwt(', '};\n\n// src/utils/CryptoUtils.ts', ''],
-    ['  /**\n   * Generates a base64-encoded string for a basic', '};\n/**\n * Generates a base64url', ''],
-    ['  async getJson(url', '  async postForm(url', ''],
-    [
-      '      if (response.headers.has("dpop-nonce")',
-      '      if (json.error) {\n        throw new ErrorResponse(json, body)',
-      '',
-    ],
-    ['    const logger2 = this._logger.create("appendExtraHeaders")', '};\n\n// src/MetadataService.ts', '  }\n'],
-    [
-      '    if (!this._metadataUrl) {',
-      '  getIssuer() {',
-      '    throw new Error("The settings have no metadata");\n  }\n',
-    ],
-    ['  async getSigningKeys() {', '};\n\n// src/WebStorageStateStore.ts', ''],
-    [
-      '    if ((this._settings.client_authentication ===',
-      '    logger2.debug("got token endpoint")',
-      '    const url = await this._metadataService.getTokenEndpoint(false);\n    let basicAuth;\n    params.append("client_id", client_id);\n',
-    ],
-    ['  /**\n   * Exchange credentials.', '};\n\n// src/ResponseValidator.ts', ''],
-    // Who it is says the identity token, or a call of our own; so do renewal and logout (`provider-calls.ts`).
-    ['    this._userInfoService = new', '    this._tokenClient = new', ''],
-    ['  async validateCredentialsResponse(', '  _processSigninState(', ''],
-    ['    if (skipUserInfo || !this._settings.loadUserInfo', '  async _processCode(', '  }\n'],
-    ['    if (existingToken) {', '    response.profile = incoming', ''],
-    ['  mergeClaims(claims1', '};\n\n// src/DPoPStore.ts', ''],
-    [
-      '    if (this.settings.dpop && this.settings.dpop.store) {',
-      '    return response;\n  }\n  async getDpopProof(',
-      '    await this._validator.validateSigninResponse(response, state, extraHeaders);\n',
-    ],
-    ['  async getDpopProof(', '  clearStaleState() {', ''],
-    ['  async revokeToken(token', '};\n\n// src/SessionMonitor.ts', ''],
-  ],
   // Gatsby's `.cache/slice.js`
   'slice.js': [
     ['import { ServerSlice }', 'import { InlineSlice }', ''],

@@ -18,11 +18,6 @@ const FILES = [
   ['gatsby-plugin-image/dist/index.browser-25d2e62c.js', /propTypes|StaticImage/, 2500],
   ['gatsby-plugin-image/dist/lazy-hydrate-93db2ca8.js', /IntersectionObserver|objectFitPolyfill/, 800],
   ['gatsby-plugin-image/dist/gatsby-image.module.js', /noscript|"script"|"eager"/, 800],
-  [
-    'oidc-client-ts/dist/esm/oidc-client-ts.js',
-    /exchangeCredentials|client_assertion_type|signoutState|customCalculateJwk/,
-    20_000,
-  ],
   ['gatsby/cache-dir/slice.js', /SlicePropsError|ServerSlice/, 4000],
 ] as const
 
