@@ -35,6 +35,15 @@ function describeFailure(error: unknown): string {
 }
 
 /**
+ * Whether a mail server refuses an address for good (RFC 5321 §4.2.1: 5yz). That of a visitor is wrong then, and stays so; one of
+ * the group's own is tried again, since somebody mends it.
+ */
+function isRefusedForGood(error: unknown, channel: string): boolean {
+  if (channel !== 'receipt' || !(error instanceof Error) || !('responseCode' in error)) return false
+  return 'code' in error && error.code === 'EENVELOPE' && Number(error.responseCode) >= 500
+}
+
+/**
  * Carries out one delivery, unless that was done before.
  * @throws {DeliveryError} when the carrier failed, for the outbox to try again.
  */
@@ -60,10 +69,12 @@ export async function deliver(
     await send({ ...found.submissions, files: await listFiles(db, found.submissions.id) }, deliveryId)
   } catch (error) {
     const lastError = describeFailure(error)
+    const isDead = isRefusedForGood(error, found.deliveries.channel)
     await db
       .update(deliveries)
-      .set({ ...attempt, lastError })
+      .set({ ...attempt, lastError, ...(isDead ? { state: 'dead' as const } : {}) })
       .where(eq(deliveries.id, deliveryId))
+    if (isDead) return
     // Without its cause: the queue would write that down, too.
     throw new DeliveryError(lastError)
   }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sendRequest } from '../../functions/server/testing/send-request.ts'
 import { findFreePorts } from '../e2e/setup/free-ports.ts'
-import { findNginx } from './find-nginx.ts'
+import { findProgram } from '../setup/find-program.ts'
 
 export interface RunningNginx {
   readonly port: number
@@ -36,7 +36,7 @@ export async function startNginx(dir: string, exportDir: string): Promise<Runnin
   ]
   const file = join(dir, 'nginx.conf')
   await writeFile(file, config.join('\n'))
-  const nginx = spawn(findNginx(), ['-c', file, '-p', dir], { stdio: ['ignore', 'ignore', 'pipe'] })
+  const nginx = spawn(findProgram('nginx', 'nginx-light'), ['-c', file, '-p', dir], { stdio: ['ignore', 'ignore', 'pipe'] })
   let said = ''
   nginx.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
   const ended = once(nginx, 'exit')

@@ -1,0 +1,136 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { setTimeout as delay } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
+import { findSubmission } from '../../functions/forms/manage-submissions.ts'
+import { openStore } from '../../functions/platform/store/open-store.ts'
+import { startDatabase, type TestDatabase } from '../../functions/platform/store/testing/start-database.ts'
+import type { RunningRuntime } from '../../functions/server/main.ts'
+import { writeSite } from '../../functions/server/testing/write-site.ts'
+import { CONTACT_VALUES } from '../../functions/testing/form-values.ts'
+import { startSite } from '../../functions/testing/start-site.ts'
+import { submitForm } from '../../functions/testing/submit-form.ts'
+import { submissionReceiptSchema } from '../../src/contracts/forms/submission.ts'
+import { createMailer } from '../../src/integrations/mail/mailer.ts'
+import { scanContent, ScanError } from '../../src/integrations/virus-scan/scan-content.ts'
+import { EICAR, startClamd, type RunningScanner } from './start-clamd.ts'
+import { startExim, type RunningExim } from './start-exim.ts'
+
+jest.setTimeout(180_000)
+
+/** Waits for what others do; the test's time limit ends it otherwise. */
+async function until<Value>(find: () => Value | undefined | Promise<Value | undefined>): Promise<Value> {
+  const found = await find()
+  if (found !== undefined) return found
+  await delay(50)
+  return until(find)
+}
+
+describe('mail by Exim', () => {
+  let dir: string
+  let exim: RunningExim
+  let database: TestDatabase
+  let runtime: RunningRuntime
+  let store: Awaited<ReturnType<typeof openStore>>
+
+  beforeAll(async () => {
+    dir = await mkdtemp(join(tmpdir(), 'uapp-exim-'))
+    // Its certificate is one that it has made for itself.
+    exim = await startExim(await mkdtemp(join(tmpdir(), 'uapp-exim-spool-')))
+    database = await startDatabase()
+    await writeSite(dir, { locales: ['en'], pages: { '/en': {}, '/en/contact': {} }, files: {} })
+    const url = `smtp://127.0.0.1:${exim.port}/?requireTLS=true&tls.rejectUnauthorized=false`
+    runtime = await startSite({
+      dir,
+      databaseUrl: database.url,
+      functions: { mail: { url, from: 'Trenholt <no-reply@trenholt.example>' } },
+    })
+    store = await openStore({ databaseUrl: database.url, dir: join(dir, 'none'), onError: () => undefined })
+  })
+  afterAll(async () => {
+    await store.close()
+    await runtime.stop()
+    await database.stop()
+    await exim.stop()
+    await rm(dir, { recursive: true, force: true })
+  })
+
+  async function send(email: string): Promise<string> {
+    const answer = await submitForm(runtime.port, {
+      form: 'contact',
+      values: { ...CONTACT_VALUES, email },
+      key: `key-of-${email.split('@', 1)[0]}`,
+    })
+    return submissionReceiptSchema.parse(JSON.parse(answer.text)).receipt
+  }
+
+  const findDelivery = async (receipt: string, channel: string, state: string) => {
+    const found = await findSubmission(store.db, receipt)
+    return found?.deliveries.find((one) => one.channel === channel && one.state === state)
+  }
+
+  it('[F1] goes out by STARTTLS, to the visitor and to the group', async () => {
+    const receipt = await send('nora@buyer.example')
+    await until(() => findDelivery(receipt, 'desk', 'delivered'))
+    await until(() => findDelivery(receipt, 'receipt', 'delivered'))
+    const mails = exim.listMails()
+    expect(mails.some((mail) => mail.includes(`We have your request (${receipt})`))).toBe(true)
+    expect(mails.some((mail) => mail.includes('contact@trenholt.example'))).toBe(true)
+    expect(exim.log()).toMatch(/<= no-reply@trenholt\.example .*P=esmtps X=TLS/)
+  })
+
+  it('[F1] comes again when the server says so (451), and then goes out', async () => {
+    const receipt = await send('later@buyer.example')
+    await until(() => (/temporarily rejected RCPT <later@buyer\.example>/.test(exim.log()) ? true : undefined))
+    expect(await findDelivery(receipt, 'receipt', 'delivered')).toBeUndefined()
+    exim.openLater()
+    const delivered = await until(() => findDelivery(receipt, 'receipt', 'delivered'))
+    expect(delivered.attempts).toBeGreaterThan(1)
+  })
+
+  it('[F1] tries an address that is refused for good (550) once, and keeps it for a person; the group gets its mail', async () => {
+    const receipt = await send('nobody@buyer.example')
+    expect(await until(() => findDelivery(receipt, 'receipt', 'dead'))).toEqual({
+      channel: 'receipt',
+      state: 'dead',
+      attempts: 1,
+      lastError: 'Error EENVELOPE 550',
+    })
+    await until(() => findDelivery(receipt, 'desk', 'delivered'))
+  })
+
+  it('[F1] says why not where the certificate is nobody’s, and where TLS is asked for and not spoken', async () => {
+    const strict = createMailer({ url: `smtp://127.0.0.1:${exim.port}`, from: 'a@trenholt.example' })
+    await expect(strict.check()).rejects.toThrow(/self-signed|certificate/)
+  })
+})
+
+describe('files seen by ClamAV', () => {
+  let dir: string
+  let scanner: RunningScanner
+  const scan = (content: Buffer): ReturnType<typeof scanContent> =>
+    scanContent({ address: scanner.address }, Readable.from([content]))
+
+  beforeAll(async () => {
+    dir = await mkdtemp(join(tmpdir(), 'uapp-clamd-'))
+    scanner = await startClamd(dir)
+  })
+  afterAll(async () => {
+    await scanner.stop()
+    await rm(dir, { recursive: true, force: true })
+  })
+
+  it('[F4] are clean, or have a name', async () => {
+    expect(await scan(Buffer.from('Nothing but words.'))).toEqual({ kind: 'clean' })
+    expect(await scan(Buffer.from(EICAR))).toMatchObject({
+      kind: 'infected',
+      name: expect.stringContaining('Eicar-Test-File'),
+    })
+  })
+
+  it('[F4] are without a verdict beyond the limit of the scanner', async () => {
+    await expect(scan(Buffer.alloc(2 << 20, 'x'))).rejects.toThrow(ScanError)
+  })
+})
