@@ -134,6 +134,20 @@ test(
   },
 )
 
+test('[M6] has each address of a person on one line', LONG, async ({ page }) => {
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await openUsers(page)
+    const address = page.getByText('k.amselgruber@lohse-kabelsatz.example', { exact: true })
+    const lines = await address.evaluate((element) => {
+      const range = document.createRange()
+      range.selectNodeContents(element)
+      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
+    })
+    expect(lines, `at ${width} px`).toBe(1)
+  }
+})
+
 test('[M6] shows the same to whoever asks for a person of others or for nobody', LONG, async ({ page }) => {
   await openUsers(page, '/00000000-0000-4000-8000-000000000000')
   await expect(page.getByRole('heading', { name: 'No permission' })).toBeVisible()
