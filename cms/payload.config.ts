@@ -5,9 +5,10 @@ import sharp from 'sharp'
 import { assets } from './config/assets.ts'
 import { previewedCollections, readCollections } from './config/collections.ts'
 import { environment } from './config/environment.ts'
+import { toPreviewAddress } from './config/preview.ts'
 import { users } from './config/users.ts'
 
-const { databaseUrl, languages, secret, siteUrl, url } = environment
+const { databaseUrl, languages, secret, url } = environment
 
 /** Text with what the website shows of it: no colours, no sizes, no tables. */
 const editor = lexicalEditor({
@@ -30,13 +31,12 @@ export default buildConfig({
   secret,
   admin: {
     user: users.slug,
+    // Pictures of accounts would be asked of a service on the internet.
+    avatar: 'default',
     meta: { titleSuffix: ' – content' },
     livePreview: {
       collections: previewedCollections(),
-      url: ({ data, locale, collectionConfig }) => {
-        const query = new URLSearchParams({ entry: String(data['id']), language: locale.code, kind: collectionConfig?.slug ?? '' })
-        return `${siteUrl}/api/preview/entry?${query}`
-      },
+      url: ({ data, locale }) => toPreviewAddress(String(data['id']), locale.code),
       breakpoints: [
         { name: 'phone', label: 'Phone', width: 390, height: 844 },
         { name: 'desktop', label: 'Desktop', width: 1440, height: 900 },

@@ -93,5 +93,5 @@ for (const account of accounts) await createAccount(payload, account)
 const seedFile = process.env['CMS_SEED']
 const { totalDocs } = await payload.count({ collection: 'sites' })
 if (seedFile !== undefined && totalDocs === 0) await fill(payload, seedFile)
-await payload.destroy()
+// Connections end with the process: waiting for their end, it would find nothing to wait for.
 process.exit()

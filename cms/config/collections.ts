@@ -67,6 +67,7 @@ function toField({ showWhen, pattern, fields, blocks, ...given }: GivenField): F
 const toBlock = ({ slug, fields }: GivenBlock): Block => ({
   slug,
   labels: { singular: toLabel(slug), plural: toLabel(slug) },
+  admin: { disableBlockName: true },
   fields: fields.map(toField),
 })
 

@@ -96,16 +96,18 @@ const FILES = {
 const toBytes = ({ system, redirects, byLanguage, problems }: FetchedContent): string =>
   toCanonicalJson({ system, redirects, byLanguage, problems })
 
-/** What an adapter makes of the demonstration, as bytes. */
+/** What an adapter makes of the demonstration in each of some stages, as bytes. */
 export async function readDemonstration(
   adapter: ContentAdapter,
   start: StartService,
-  stage: ContentStage = 'PUBLISHED',
-): Promise<string> {
+  stages: readonly ContentStage[],
+): Promise<readonly string[]> {
   const { source, stop } = await open(adapter, start, CONTENT_DIR)
-  const content = await fetchContent({ source, languages: COMPARED, fallbackLanguages: { sk: 'cs' }, stage })
+  const made: string[] = []
+  for (const stage of stages)
+    made.push(toBytes(await fetchContent({ source, languages: COMPARED, fallbackLanguages: { sk: 'cs' }, stage })))
   await stop()
-  return toBytes(content)
+  return made
 }
 
 /** What every adapter does alike (docs/sources.md). */

@@ -21,10 +21,12 @@ const startFiles: StartService = async (contentDir) => {
   return { ...service, breakContact: () => undefined }
 }
 
-it.each(['PUBLISHED', 'DRAFT'] as const)('[G1] the content management system makes of the demonstration what the files make, byte for byte: %s', async (stage) => {
-  const files = await readDemonstration('files', startFiles, stage)
-  expect(files.length).toBeGreaterThan(500_000)
-  expect((await readDemonstration('payload', startPayload, stage)) === files).toBe(true)
+it('[G1] the content management system makes of the demonstration what the files make, byte for byte, drafts too', async () => {
+  const stages = ['PUBLISHED', 'DRAFT'] as const
+  const files = await readDemonstration('files', startFiles, stages)
+  expect(Math.min(...files.map(({ length }) => length))).toBeGreaterThan(500_000)
+  const made = await readDemonstration('payload', startPayload, stages)
+  expect(made.map((bytes, index) => bytes === files[index])).toEqual([true, true])
 })
 
 describeContentSource('payload', startPayload)

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { isCmsInstalled, startCms, type CmsAccount, type CmsOptions } from '../../services/cms/start.ts'
@@ -37,6 +37,8 @@ export async function startTestCms(
       'This test needs the content management system: install it by "npm ci" in the folder cms (some 900 MB), or by "npx uapp services --cms" once',
     )
   const dataDir = await mkdtemp(join(tmpdir(), 'uapp-cms-'))
+  // Root starts PostgreSQL as another user, who must reach its folder.
+  await chmod(dataDir, 0o755)
   const lines: string[] = []
   try {
     const [port = 0] = await findFreePorts(1)

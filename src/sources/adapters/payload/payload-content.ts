@@ -4,11 +4,15 @@ import type { GraphqlSource } from '../../graphql-source/create-graphql-source.t
 import { SourceResponseError } from '../../graphql-source/source-errors.ts'
 import type { ContentKind, ContentSource, ContentStage, EntryRequest } from '../../ports/content-source.ts'
 import { parseEntries } from '../graphql-content/parse-entries.ts'
+import { createPayloadEditor } from './payload-editor.ts'
 import { toDocument, type PayloadRequest } from './payload-transport.ts'
 import { toRecord } from './to-record.ts'
 
+/** Kinds of a snapshot, and pages of the system, which only editors list. */
+type PayloadKind = ContentKind | 'systemPages'
+
 /** The collection of each kind, and the name by which a request for it is known. */
-const COLLECTIONS: Readonly<Record<ContentKind, readonly [slug: string, operation: string]>> = {
+const COLLECTIONS: Readonly<Record<PayloadKind, readonly [slug: string, operation: string]>> = {
   countries: ['countries', 'Countries'],
   languages: ['languages', 'Languages'],
   sites: ['sites', 'Sites'],
@@ -22,10 +26,11 @@ const COLLECTIONS: Readonly<Record<ContentKind, readonly [slug: string, operatio
   news: ['news', 'NewsFeed'],
   locations: ['locations', 'Locations'],
   contacts: ['contacts', 'Contacts'],
+  systemPages: ['system-pages', 'SystemPages'],
 }
 
 /** Kinds whose latest entries come first; of one day, in the order of the editors. */
-const LATEST_FIRST: ReadonlySet<ContentKind> = new Set(['stories', 'mediaReleases', 'news'])
+const LATEST_FIRST: ReadonlySet<PayloadKind> = new Set(['stories', 'mediaReleases', 'news'])
 /** News of one page (S1 §9). */
 const NEWS_PAGE_SIZE = 10
 
@@ -37,7 +42,7 @@ const toOrder = ({ language, fallback }: EntryRequest): readonly Language[] => [
 ]
 
 /** A page of a collection, with all languages at once. */
-function toRequest(kind: ContentKind, stage: ContentStage, page: number, limit: number): PayloadRequest {
+function toRequest(kind: PayloadKind, stage: ContentStage, page: number, limit: number): PayloadRequest {
   const [path] = COLLECTIONS[kind]
   return {
     path,
@@ -55,7 +60,7 @@ function toRequest(kind: ContentKind, stage: ContentStage, page: number, limit: 
 
 /** What the service does not have of what a fetch asks for, one message each. */
 export async function listPayloadMismatches(transport: GraphqlSource): Promise<readonly string[]> {
-  const kinds = Object.keys(COLLECTIONS) as ContentKind[]
+  const kinds = Object.keys(COLLECTIONS) as PayloadKind[]
   const messages = await Promise.all(
     kinds.map(async (kind) => {
       const [slug, operation] = COLLECTIONS[kind]
@@ -78,11 +83,11 @@ export async function listPayloadMismatches(transport: GraphqlSource): Promise<r
 export function createPayloadContent(transport: GraphqlSource, pageSize: number): ContentSource {
   const origin = new URL(transport.url).origin
   const toAddress = (path: string): string => new URL(path, origin).href
-  const ask = async (kind: ContentKind, stage: ContentStage, page: number, limit: number) => {
+  const ask = async (kind: PayloadKind, stage: ContentStage, page: number, limit: number) => {
     const [, operation] = COLLECTIONS[kind]
     return answer.parse(await transport.request<object, PayloadRequest>(toDocument(operation), toRequest(kind, stage, page, limit)))
   }
-  async function readAll(kind: ContentKind, stage: ContentStage): Promise<readonly unknown[]> {
+  async function readAll(kind: PayloadKind, stage: ContentStage): Promise<readonly unknown[]> {
     const documents: unknown[] = []
     for (let page = 1; ; page += 1) {
       // Whether there is another page stands in this one.
@@ -93,7 +98,7 @@ export function createPayloadContent(transport: GraphqlSource, pageSize: number)
   }
   /** A fetch wants each list in many languages at a time, and an answer has all of them. */
   const underWay = new Map<string, Promise<readonly unknown[]>>()
-  function readOnce(kind: ContentKind, stage: ContentStage): Promise<readonly unknown[]> {
+  function readOnce(kind: PayloadKind, stage: ContentStage): Promise<readonly unknown[]> {
     const key = `${kind} ${stage}`
     const known = underWay.get(key)
     if (known !== undefined) return known
@@ -101,14 +106,13 @@ export function createPayloadContent(transport: GraphqlSource, pageSize: number)
     underWay.set(key, reading)
     return reading
   }
+  const readRecords = async (kind: PayloadKind, request: EntryRequest): Promise<readonly unknown[]> => {
+    const order = toOrder(request)
+    return (await readOnce(kind, request.stage)).map((document) => toRecord(kind, document, order, toAddress))
+  }
   return {
     pageSize,
-    list: async (kind, request) => {
-      const documents = await readOnce(kind, request.stage)
-      const order = toOrder(request)
-      const records = documents.map((document) => toRecord(kind, document, order, toAddress))
-      return parseEntries(kind, request.language, records)
-    },
+    list: async (kind, request) => parseEntries(kind, request.language, await readRecords(kind, request)),
     newsPage: async (request, after) => {
       const page = after === undefined ? 1 : Number(after)
       const { docs, hasNextPage } = await ask('news', request.stage, page, NEWS_PAGE_SIZE)
@@ -116,5 +120,6 @@ export function createPayloadContent(transport: GraphqlSource, pageSize: number)
       const { values } = parseEntries('news', request.language, records)
       return { items: values, hasNextPage, ...(hasNextPage ? { endCursor: String(page + 1) } : {}) }
     },
+    editor: createPayloadEditor(readRecords),
   }
 }

@@ -1,7 +1,6 @@
 import { DEFAULT_LANGUAGE, isLanguage, LANGUAGES, type Language } from '../../../domain/locale/language.ts'
 import { isFields } from '../../../domain/values/is-fields.ts'
 import { omitUndefined } from '../../../domain/values/omit-undefined.ts'
-import type { ContentKind } from '../../ports/content-source.ts'
 import { toContentLocale } from '../graphql-content/content-locale.ts'
 import { fromLexical, isLexical } from './from-lexical.ts'
 
@@ -179,7 +178,7 @@ const toNames = ({ names }: Fields): readonly object[] =>
   }))
 
 /** What differs between the words of the collections, which are those of the files, and those of the records. */
-const RENAMED: Readonly<Partial<Record<ContentKind, (document: Fields, reader: Reader) => object>>> = {
+const RENAMED: Readonly<Partial<Record<string, (document: Fields, reader: Reader) => object>>> = {
   countries: (document) => ({
     countryCode: document['code'],
     defaultMeasurementSystem: document['measurementSystem'],
@@ -191,8 +190,9 @@ const RENAMED: Readonly<Partial<Record<ContentKind, (document: Fields, reader: R
   languages: (document) => ({ languageCode: document['code'], localizations: toNames(document) }),
   sites: ({ header, footer }) => ({ headerNavigation: toReference(header), footerNavigation: toReference(footer) }),
   redirects: (document, reader) => ({ previousUrl: document['from'], target: readField('to', document['to'], {}, reader) }),
-  pages: ({ site, parent, protection }) => ({
-    site: toReference(site),
+  pages: ({ site, parent, protection }, reader) => ({
+    // Of the site, editors want its slug.
+    site: isFields(site) ? readFields(site, reader) : toReference(site),
     parent: toReference(parent),
     protection: toProtection(protection),
   }),
@@ -200,9 +200,20 @@ const RENAMED: Readonly<Partial<Record<ContentKind, (document: Fields, reader: R
   mediaReleases: ({ contact }) => ({ contact: toReference(contact) }),
 }
 
+const toLocale = (code: unknown): unknown => (typeof code === 'string' && isLanguage(code) ? toContentLocale(code) : code)
+
+/** Languages that a page is translated from and into, as locales. */
+function toTranslation({ translationSourceLanguage: from, translationTargetLanguages: into }: Fields): object {
+  const targets: readonly unknown[] = Array.isArray(into) ? into : []
+  return omitUndefined({
+    translationSourceLanguage: isEmpty(from) ? undefined : toLocale(from),
+    translationTargetLanguages: targets.length === 0 ? undefined : targets.map(toLocale),
+  })
+}
+
 /** An entry of a collection, with all its languages, as our own service would have given it in some. */
 export function toRecord(
-  kind: ContentKind,
+  kind: string,
   value: unknown,
   languages: readonly Language[],
   toAddress: Reader['toAddress'],
@@ -216,6 +227,7 @@ export function toRecord(
   return {
     ...readFields(fields, reader),
     ...(Array.isArray(modules) ? { modules: modules.map((module: unknown, index) => toModule(module, index, reader)) } : {}),
+    ...toTranslation(value),
     locale: toContentLocale(locale),
     localizations: existing.map((language) => ({ locale: toContentLocale(language) })),
     ...RENAMED[kind]?.(value, reader),
