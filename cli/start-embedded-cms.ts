@@ -48,6 +48,7 @@ export async function startEmbeddedCms(
     { email: 'uapp@cms.example', role: 'reader', password: readSecret('reader-password'), apiKey },
   ]
   await refuseTaken(values.UAPP_CMS_PORT, values)
+  const webhookSecret = readWebhookSecret(values.UAPP_CONTENT_WEBHOOK_SECRET, resolve(cwd, values.UAPP_DATA_DIR))
   const { startCms } = await import('../services/cms/start.ts')
   const service = await startCms({
     port: values.UAPP_CMS_PORT,
@@ -58,10 +59,7 @@ export async function startEmbeddedCms(
     languages: toLanguages(context),
     accounts,
     siteUrl: `http://localhost:${values.PORT}`,
-    webhooks: {
-      urls: toReceivers(context),
-      secret: readWebhookSecret(values.UAPP_CONTENT_WEBHOOK_SECRET, resolve(cwd, values.UAPP_DATA_DIR)),
-    },
+    webhooks: { urls: toReceivers(context), secret: webhookSecret },
     secret: readSecret('session'),
     onLine: (line) => reporter.info(`cms: ${line}`),
   })
@@ -75,6 +73,7 @@ export async function startEmbeddedCms(
     "Sites from it: sources: { content: 'payload' } in uapp.config.ts, and in .env",
     `  UAPP_CONTENT_URL=${address}`,
     `  UAPP_CONTENT_TOKEN=${apiKey}`,
+    `  UAPP_CONTENT_WEBHOOK_SECRET=${webhookSecret}`,
   ]
   return { service, notes: lines.join('\n') }
 }

@@ -15,8 +15,8 @@ export const PREVIEW_COOKIE = PREVIEW_RECORD.name
 /** Value for editors: it counts for nothing without the cookie of the editor area. */
 export const EDITOR_PREVIEW = 'editor'
 
-/** Who makes links of addresses that the content management system signs, in the place of a browser. */
-const CONTENT_SERVICE = 'content-service'
+/** Who makes links of addresses that the content management system signs, in the place of a browser: the nil UUID (RFC 9562 §5.9). */
+const CONTENT_SERVICE = '00000000-0000-0000-0000-000000000000'
 
 /** What a browser may see of the drafts. */
 export type PreviewGrant = { readonly kind: 'editor' } | { readonly kind: 'link'; readonly link: PreviewLink }

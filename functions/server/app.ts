@@ -119,7 +119,7 @@ function mountFunctions(app: Express, mounts: readonly FunctionMount[]): void {
 
 /** The runtime: health, functions, files and pages of the current release, by host. */
 export function createApp(options: AppOptions): Express {
-  const { releases, rules, origins, loginOrigins, functions } = options
+  const { releases, rules, origins, ancestorOrigins, loginOrigins, functions } = options
   const { logger, metrics, isTraced, exposeMetrics } = options.observation
   const { trustProxy, compressionCacheBytes, security, front } = options.host
   const { access, previewPages, storeState } = functions
