@@ -129,7 +129,7 @@ function createContentSource(
   { timeoutMs, retries }: Patience,
   { name, token }: { readonly name: string; readonly token: string | undefined },
 ): ContentSource {
-  const { create, headersOf } = findContentAdapter(sources)
+  const { create, headersOf, fetch: send } = findContentAdapter(sources)
   const transport = createGraphqlSource({
     name,
     url: values.UAPP_CONTENT_URL,
@@ -141,6 +141,7 @@ function createContentSource(
     random: Math.random,
     sleep: (ms) => delay(ms),
     headersOf,
+    ...omitUndefined({ fetch: send }),
   })
   return create(transport, fetch.pageSize)
 }

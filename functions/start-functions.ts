@@ -187,6 +187,7 @@ export function createStartFunctions(options: FunctionsOptions): StartFunctions 
           access: previewAccess,
           currentRelease,
           mayEdit: editorArea.mayEdit,
+          source: editorArea.source,
           webhook: options.contentWebhook,
           assetOrigins: [new URL(options.assetsUrl).origin],
           now,

@@ -13,6 +13,7 @@ const LISTENERS: Readonly<Record<string, string>> = {
   UAPP_MAIL_PORT: 'mail inbox',
   UAPP_SMTP_PORT: 'mail server',
   UAPP_TRANSLATION_PORT: 'translation service',
+  UAPP_CMS_PORT: 'content management system',
 }
 
 /** A port that is a thousand higher is hardly ever taken, too. */
@@ -26,12 +27,15 @@ export function takenPortError(port: number, values: Readonly<Record<string, unk
 }
 
 /** @throws {CommandError} with status 2 when another process listens at `PORT`: a build takes minutes, and would be for nothing. */
-export async function refuseTakenPort(values: Readonly<{ PORT: number }>): Promise<void> {
+export const refuseTakenPort = (values: Readonly<{ PORT: number }>): Promise<void> => refuseTaken(values.PORT, values)
+
+/** The same of any port of the environment: what is about to be started takes long, and would be for nothing. */
+export async function refuseTaken(port: number, values: Readonly<Record<string, unknown>>): Promise<void> {
   const server = createServer()
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
-      reject(error.code === 'EADDRINUSE' ? takenPortError(values.PORT, values, error) : error),
+      reject(error.code === 'EADDRINUSE' ? takenPortError(port, values, error) : error),
     )
-    server.listen(values.PORT, () => void server.close(() => resolve()))
+    server.listen(port, () => void server.close(() => resolve()))
   })
 }

@@ -7,12 +7,16 @@ import type { StoreAccess } from '../platform/store/store-access.ts'
 import { unlessAway } from '../platform/store/unless-away.ts'
 import {
   findPreviewLink, listPreviewLinks, recordPreviewLink, revokePreviewLinks, type LinkState, type LinkTarget, type PreviewLink,
+  type PreviewLinkInput,
 } from './preview-links.ts' // prettier-ignore
 
 /** Cookie that switches a browser to drafts: the token of a link, or `EDITOR_PREVIEW`. It opens nothing but previews. */
 export const PREVIEW_COOKIE = PREVIEW_RECORD.name
 /** Value for editors: it counts for nothing without the cookie of the editor area. */
 export const EDITOR_PREVIEW = 'editor'
+
+/** Who makes links of addresses that the content management system signs, in the place of a browser: the nil UUID (RFC 9562 §5.9). */
+const CONTENT_SERVICE = '00000000-0000-0000-0000-000000000000'
 
 /** What a browser may see of the drafts. */
 export type PreviewGrant = { readonly kind: 'editor' } | { readonly kind: 'link'; readonly link: PreviewLink }
@@ -32,6 +36,11 @@ export interface PreviewAccess {
   /** Makes a link. @returns it with its token. @throws {ForbiddenError} for who is no editor. */
   createLink(
     credential: string,
+    target: LinkTarget,
+    days: number,
+  ): Promise<{ readonly link: PreviewLink; readonly token: string } | undefined>
+  /** Makes a link for whom the content management system vouches. @returns undefined: editors have no password. */
+  createSignedLink(
     target: LinkTarget,
     days: number,
   ): Promise<{ readonly link: PreviewLink; readonly token: string } | undefined>
@@ -55,6 +64,12 @@ export function createPreviewAccess({ store, editors, signer, now }: PreviewAcce
     return store.use(({ db }) => findPreviewLink(db, { token, fingerprint, now: now() }))
   }
 
+  async function record(input: Omit<PreviewLinkInput, 'token' | 'now'>) {
+    const token = signer.create()
+    const link = await store.use(({ db }) => recordPreviewLink(db, { ...input, token, now: now() }))
+    return { link, token }
+  }
+
   return {
     readLink,
     readGrant: async (cookies) => {
@@ -69,11 +84,13 @@ export function createPreviewAccess({ store, editors, signer, now }: PreviewAcce
       const { fingerprint } = editors
       if (device === undefined) return undefined
       if (fingerprint === undefined) throw new NotReadyError('The editor area has no password')
-      const token = signer.create()
-      const link = await store.use(({ db }) =>
-        recordPreviewLink(db, { ...target, token, fingerprint, createdBy: device, days, now: now() }),
-      )
-      return { link, token }
+      return record({ ...target, fingerprint, createdBy: device, days })
+    },
+    createSignedLink: async (target, days) => {
+      const { fingerprint } = editors
+      return fingerprint === undefined
+        ? undefined
+        : record({ ...target, fingerprint, createdBy: CONTENT_SERVICE, days })
     },
     listLinks: () => store.use(({ db }) => listPreviewLinks(db)),
     revokeLinks: (ids) => store.use(({ db }) => revokePreviewLinks(db, ids, now())),

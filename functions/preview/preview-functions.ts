@@ -9,9 +9,11 @@ import {
   type ImpactOptions,
 } from './impact.ts'
 import type { FunctionMount } from '../platform/running-functions.ts'
+import { createOpenEntryPreview, type EntryPreviewOptions } from './entry-preview.ts'
 import { createContentWebhook, type ContentWebhookOptions } from './content-webhook.ts'
 
 export interface PreviewFunctionsOptions extends PreviewSessionOptions, ImpactOptions {
+  readonly source: EntryPreviewOptions['source']
   /** How webhooks of the content service are checked. */
   readonly webhook: Pick<ContentWebhookOptions, 'check' | 'secret'>
   readonly logger: Pick<Logger, 'warn' | 'error'>
@@ -37,6 +39,7 @@ export function createPreviewFunctions(options: PreviewFunctionsOptions): readon
     { path: '/api/preview/start', handler: createStartPreview(options) },
     { path: '/api/preview/end', handler: createEndPreview() },
     { path: '/api/preview/open', handler: createOpenPreviewLink(options) },
+    { path: '/api/preview/entry', handler: createOpenEntryPreview({ ...options, secret: webhook.secret }) },
     { path: '/api/preview/state', handler: createReadPreviewState(options) },
     { path: '/api/editor-area/preview-links', handler: createPreviewLinksHandler(options) },
     { path: '/api/editor-area/preview-links/:linkId', handler: createRevokePreviewLink(options) },

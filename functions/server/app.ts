@@ -55,6 +55,8 @@ export interface AppOptions {
   }
   readonly rules: RequestRules
   readonly origins: PolicyOrigins
+  /** Of the content management system: only drafts may stand in its frames. */
+  readonly ancestorOrigins: readonly string[]
   /** Of the identity provider: only pages that log visitors in may ask it. */
   readonly loginOrigins: () => Promise<readonly string[]>
   readonly functions: ServedFunctions
@@ -117,7 +119,7 @@ function mountFunctions(app: Express, mounts: readonly FunctionMount[]): void {
 
 /** The runtime: health, functions, files and pages of the current release, by host. */
 export function createApp(options: AppOptions): Express {
-  const { releases, rules, origins, loginOrigins, functions } = options
+  const { releases, rules, origins, ancestorOrigins, loginOrigins, functions } = options
   const { logger, metrics, isTraced, exposeMetrics } = options.observation
   const { trustProxy, compressionCacheBytes, security, front } = options.host
   const { access, previewPages, storeState } = functions
@@ -151,7 +153,8 @@ export function createApp(options: AppOptions): Express {
   app.use(PROBLEM_FILES, note('asset'), serveProblemFile)
   mountFunctions(app, functions.mounts)
   app.use(onlyReading)
-  if (previewPages !== undefined) app.use(createServePreview({ currentRelease, rules, origins, pages: previewPages }))
+  if (previewPages !== undefined)
+    app.use(createServePreview({ currentRelease, rules, origins, ancestorOrigins, pages: previewPages }))
   app.use(createServeProtectedData({ currentRelease, rules, access, files, sendFile }))
   app.use(createServeFile(currentRelease, files, sendFile))
   app.use(createServePage({ currentRelease, rules, origins, loginOrigins, files, sendFile, functions }))

@@ -39,6 +39,8 @@ export interface RuntimeOptions {
   readonly config: RuntimeConfig
   /** Further origins of scripts, such as those of a bot check; they may frame, too. */
   readonly scriptOrigins?: readonly string[]
+  /** Origins of the content management system, whose screens show drafts. */
+  readonly ancestorOrigins?: readonly string[]
   /** Origins of the identity provider. */
   readonly loginOrigins?: () => Promise<readonly string[]>
   /** Address of the asset host. */
@@ -158,6 +160,7 @@ export async function startRuntime(options: RuntimeOptions): Promise<RunningRunt
         ],
         frameOrigins: options.scriptOrigins ?? [],
       },
+      ancestorOrigins: options.ancestorOrigins ?? [],
       loginOrigins: options.loginOrigins ?? (() => Promise.resolve([])),
       functions: functions ?? NO_FUNCTIONS,
       observation: { logger, metrics, isTraced: tracing !== undefined, exposeMetrics: metricsPort === undefined },

@@ -27,6 +27,7 @@ const DEFAULT_PORTS = {
   mail: 8015,
   translation: 8016,
   smtp: 8025,
+  cms: 8040,
 } as const
 
 /** What object storage needs, all of it. */
@@ -50,6 +51,7 @@ const environmentFields = z.object({
   UAPP_MAIL_PORT: port.default(DEFAULT_PORTS.mail),
   UAPP_SMTP_PORT: port.default(DEFAULT_PORTS.smtp),
   UAPP_TRANSLATION_PORT: port.default(DEFAULT_PORTS.translation),
+  UAPP_CMS_PORT: port.default(DEFAULT_PORTS.cms),
   UAPP_CONTENT_URL: url.optional(),
   UAPP_CONTENT_TOKEN: optionalText,
   /** What the content service signs its webhooks with; absent: the embedded one makes a secret in the data folder. */

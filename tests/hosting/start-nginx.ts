@@ -36,7 +36,9 @@ export async function startNginx(dir: string, exportDir: string): Promise<Runnin
   ]
   const file = join(dir, 'nginx.conf')
   await writeFile(file, config.join('\n'))
-  const nginx = spawn(findProgram('nginx', 'nginx-light'), ['-c', file, '-p', dir], { stdio: ['ignore', 'ignore', 'pipe'] })
+  const nginx = spawn(findProgram('nginx', 'nginx-light'), ['-c', file, '-p', dir], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
   let said = ''
   nginx.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
   const ended = once(nginx, 'exit')

@@ -29,7 +29,10 @@ export const ONLY_PARSED: ReadonlyMap<string, string> = new Map([
   ['uapp publish --watch --poll 60', UNTIL_STOPPED],
   ['uapp publish --watch --port 9000 -- --site main --countries CH,DE', UNTIL_STOPPED],
   ['uapp check', PARTIAL_RELEASE],
-  ['uapp search "crimp press" --locale en --explain', 'the release of the test has one site and language; commands.test.ts searches there'],
+  [
+    'uapp search "crimp press" --locale en --explain',
+    'the release of the test has one site and language; commands.test.ts searches there',
+  ],
   ['uapp check --locale de-ch --deny warning', PARTIAL_RELEASE],
   ['uapp check --format sarif > check.sarif', PARTIAL_RELEASE],
   [

@@ -54,6 +54,7 @@ export async function startRuntimeOf(
         runtime: config.runtime,
       },
       scriptOrigins: values.UAPP_BOT_CHECK === undefined ? [] : BOT_CHECK_ORIGINS[values.UAPP_BOT_CHECK].scripts,
+      ancestorOrigins: config.sources.content === 'payload' ? [new URL(values.UAPP_CONTENT_URL).origin] : [],
       loginOrigins: createLoginOrigins(values.UAPP_IDENTITY_WELLKNOWN),
       assetsUrl: values.UAPP_ASSETS_URL,
       startFunctions: createStartFunctions({

@@ -19,7 +19,7 @@ import { CACHE, resolveCachePolicy } from '../../../functions/server/static/cach
 export type Headers = Readonly<Record<string, string>>
 
 /** Where pages load things from, as the runtime that is started with the same configuration knows it. */
-export type PolicyOrigins = Required<Omit<PolicySources, 'scriptHashes'>>
+export type PolicyOrigins = Required<Omit<PolicySources, 'scriptHashes' | 'ancestorOrigins'>>
 
 /** Origins of the content security policy: those of `uapp serve`; the identity provider is asked for its own. */
 export async function readPolicyOrigins(

@@ -52,7 +52,7 @@ export function createSources({ config, environment, clock, onRetry, signal }: S
     name: string,
     url: string,
     token: string | undefined,
-    more: Pick<GraphqlSourceOptions, 'headersOf'> = {},
+    more: Pick<GraphqlSourceOptions, 'headersOf' | 'fetch'> = {},
   ): GraphqlSource =>
     createGraphqlSource({
       ...more,
@@ -68,8 +68,7 @@ export function createSources({ config, environment, clock, onRetry, signal }: S
       onRetry,
       ...omitUndefined({ signal }),
     })
-  const { headersOf } = adapter
-  const content = create('content', values.UAPP_CONTENT_URL, values.UAPP_CONTENT_TOKEN, { headersOf })
+  const content = create('content', values.UAPP_CONTENT_URL, values.UAPP_CONTENT_TOKEN, adapter)
   const catalogue = create('catalogue', values.UAPP_CATALOGUE_URL, values.UAPP_CATALOGUE_TOKEN)
   return {
     content: { transport: content, open: (transport = content) => adapter.create(transport, pageSize) },

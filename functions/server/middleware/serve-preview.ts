@@ -15,6 +15,8 @@ export interface ServePreviewOptions {
   readonly currentRelease: () => Release | undefined
   readonly rules: RequestRules
   readonly origins: PolicyOrigins
+  /** Origins whose pages may show drafts in a frame. */
+  readonly ancestorOrigins: readonly string[]
   readonly pages: PreviewPages
 }
 
@@ -44,7 +46,7 @@ const NOT_PREVIEWED: ReadonlySet<string> = new Set(['portal', 'editor'])
 
 /** Shows the draft stage to browsers that are in preview, at the addresses that its pages will have; hands on all others. */
 export function createServePreview(options: ServePreviewOptions): RequestHandler {
-  const { currentRelease, rules, origins, pages } = options
+  const { currentRelease, rules, origins, ancestorOrigins, pages } = options
   return async (request, response, next) => {
     const cookies = readCookies(request)
     if (!pages.mayShow(cookies)) return next()
@@ -72,7 +74,11 @@ export function createServePreview(options: ServePreviewOptions): RequestHandler
     response.set('cache-control', PRIVATE).set('x-robots-tag', 'noindex, nofollow').vary('cookie')
     if (shown.kind === 'redirect') return void response.location(shown.to).status(302).end()
     if (shown.kind === 'json') return void response.type('json').send(shown.json)
-    const policy = buildContentSecurityPolicy({ ...origins, scriptHashes: computeScriptHashes(shown.html) })
+    const policy = buildContentSecurityPolicy({
+      ...origins,
+      ancestorOrigins,
+      scriptHashes: computeScriptHashes(shown.html),
+    })
     response.set('content-security-policy', policy).status(shown.status).type('html').send(shown.html)
   }
 }

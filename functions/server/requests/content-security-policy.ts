@@ -12,6 +12,8 @@ export interface PolicyOrigins {
 export interface PolicySources extends PolicyOrigins {
   /** Origins of the identity provider, for pages that log visitors in: calls, and the hidden frame of the silent check. */
   readonly loginOrigins?: readonly string[]
+  /** Origins that may show the page in a frame, beside its own: that of the content management system, for drafts. */
+  readonly ancestorOrigins?: readonly string[]
   /** Inline scripts of this page, as `'sha256-…'`. */
   readonly scriptHashes: readonly string[]
 }
@@ -25,6 +27,7 @@ export function buildContentSecurityPolicy({
   scriptOrigins,
   frameOrigins,
   loginOrigins = [],
+  ancestorOrigins = [],
   scriptHashes,
 }: PolicySources): string {
   const media = ["'self'", 'data:', 'https:', ...assetOrigins].join(' ')
@@ -41,7 +44,7 @@ export function buildContentSecurityPolicy({
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",
-    "frame-ancestors 'self'",
+    `frame-ancestors ${["'self'", ...ancestorOrigins].join(' ')}`,
   ].join('; ')
 }
 

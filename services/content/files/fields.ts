@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../../../src/domain/locale/language.ts'
 import type { LinkTarget } from '../../../src/domain/link/link-target.ts'
 import { parseLinkTarget } from '../../../src/domain/link/parse-link-target.ts'
-import { localized, localizedText, type LocalizedValue } from './localized.ts'
+import { createLocalizedText, localized, localizedText, type LocalizedValue } from './localized.ts'
 
 const NAME = /^[a-z0-9-]+$/
 
@@ -27,8 +27,8 @@ const THEME_FORM = 'a theme is named like Default, Copper, Light_Blue, or like o
 /** Themes of S1 §3, and those of the group's own `theme/brand.ts`; one that nobody drew looks like the default theme. */
 export const theme = z.string(THEME_FORM).regex(/^[A-Z][A-Za-z\d]*(?:_[A-Z][A-Za-z\d]*)*$/, THEME_FORM)
 
-/** Markdown, by language. */
-export const markdown = localizedText
+/** Markdown, by language: a schema of its own, so that forms are made from it that know formatted text. */
+export const markdown = createLocalizedText()
 
 /** A link by what it points to, with its texts in all languages. */
 export class LinkValue {

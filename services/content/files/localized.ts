@@ -60,6 +60,8 @@ export function localized<T>(value: z.ZodType<T>): z.ZodType<LocalizedValue<T>> 
 }
 
 /** A text, possibly empty only where a schema of its own says so. */
-export const localizedText = localized(
-  z.string('a text, or texts by language such as { en: …, de: … }').trim().min(1, 'a text must not be empty'),
-)
+export const createLocalizedText = (): z.ZodType<LocalizedValue<string>> =>
+  localized(z.string('a text, or texts by language such as { en: …, de: … }').trim().min(1, 'a text must not be empty'))
+
+/** The text of most fields. */
+export const localizedText = createLocalizedText()

@@ -22,7 +22,8 @@ const titledText = { title, text }
 /** A number, printed by the rules of the reader's language, or a text. */
 const numberCell = z.number().transform((number) => ({ number, text: undefined }))
 const textCell = localizedText.transform((text) => ({ text, number: undefined }))
-const cell = z.unknown().transform((input, context) => {
+/** A cell of a table: a text by language, or a number. */
+export const cell = z.unknown().transform((input, context) => {
   const result = (typeof input === 'number' ? numberCell : textCell).safeParse(input)
   if (result.success) return result.data
   for (const { path, message } of result.error.issues)

@@ -5,6 +5,8 @@ import { createFilesContent } from './files/files-content.ts'
 import { ENTRY_QUERIES } from './graphql-content/entry-lists.ts'
 import { listMismatches } from './graphql-content/list-mismatches.ts'
 import { createHygraphContent, createHygraphQueries } from './hygraph/hygraph-content.ts'
+import { createPayloadContent, listPayloadMismatches } from './payload/payload-content.ts'
+import { payloadFetch } from './payload/payload-transport.ts'
 import { toLocaleHeader } from './graphql-content/content-locale.ts'
 import { verifyWebhook, WEBHOOK_SIGNATURE_HEADER } from '../webhooks/webhook-signature.ts'
 
@@ -12,6 +14,8 @@ import { verifyWebhook, WEBHOOK_SIGNATURE_HEADER } from '../webhooks/webhook-sig
 export interface ContentSourceAdapter {
   readonly webhook: WebhookCheck
   readonly headersOf: (variables: object) => Readonly<Record<string, string>>
+  /** Sends requests, where the service does not speak GraphQL. */
+  readonly fetch?: typeof fetch
   readonly create: (transport: GraphqlSource, pageSize: number) => ContentSource
   /** What the service's schema lacks for the operations of a fetch, one message each. */
   readonly listMismatches: (transport: GraphqlSource) => Promise<readonly string[]>
@@ -25,6 +29,14 @@ const files: ContentSourceAdapter = {
   headersOf: toLocaleHeader,
   create: createFilesContent,
   listMismatches: (transport) => listMismatches(transport, Object.values(ENTRY_QUERIES)),
+}
+
+const payload: ContentSourceAdapter = {
+  webhook,
+  headersOf: () => ({}),
+  fetch: payloadFetch,
+  create: createPayloadContent,
+  listMismatches: listPayloadMismatches,
 }
 
 function createHygraphAdapter(without: readonly string[]): ContentSourceAdapter {
@@ -46,5 +58,7 @@ interface SourceSettings {
 }
 
 /** The adapter that the configuration names. */
-export const findContentAdapter = ({ content, without = [] }: SourceSettings): ContentSourceAdapter =>
-  content === 'files' ? files : createHygraphAdapter(without)
+export function findContentAdapter({ content, without = [] }: SourceSettings): ContentSourceAdapter {
+  if (content === 'hygraph') return createHygraphAdapter(without)
+  return content === 'files' ? files : payload
+}

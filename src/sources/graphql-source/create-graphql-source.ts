@@ -32,6 +32,8 @@ export interface GraphqlSourceOptions {
   readonly headers?: Readonly<Record<string, string>>
   /** Headers that depend on what is asked. */
   readonly headersOf?: (variables: object) => Readonly<Record<string, string>>
+  /** Sends what is to be sent, where the service speaks something else than GraphQL; by default the platform's own. */
+  readonly fetch?: typeof fetch
   /** Most requests at a time; halves when the source answers 429 and recovers. */
   readonly concurrency: number
   /** Milliseconds until a request counts as lost. */
@@ -75,6 +77,7 @@ export function createGraphqlSource(options: GraphqlSourceOptions): GraphqlSourc
   const client = new GraphQLClient(url, {
     headers: { ...headers, ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) },
     errorPolicy: 'all',
+    ...omitUndefined({ fetch: options.fetch }),
   })
   async function tryUntilAnswered(
     send: () => Promise<Outcome>,

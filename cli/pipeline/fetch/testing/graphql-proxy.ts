@@ -21,6 +21,20 @@ export interface GraphqlProxy extends RunningService {
   clear(): void
 }
 
+const PATH = '/graphql'
+
+/** What is asked for: by a GraphQL query, or by an address beside whose headers the name of the operation stands. */
+function readRequest(
+  { headers }: IncomingMessage,
+  body: string,
+): { readonly query: string; readonly variables: Readonly<Record<string, unknown>>; readonly operation: string } {
+  const named = headers['x-operation']
+  if (typeof named === 'string') return { query: '', variables: {}, operation: named }
+  const { query: given, variables = {} } = JSON.parse(body)
+  const query = String(given)
+  return { query, variables, operation: /query (\w+)/.exec(query)?.[1] ?? query }
+}
+
 /** Starts a proxy on a free port. */
 export async function startGraphqlProxy(name: string, target: string): Promise<GraphqlProxy> {
   let operations: string[] = []
@@ -39,9 +53,7 @@ export async function startGraphqlProxy(name: string, target: string): Promise<G
   }
   const pass = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const body = await text(request)
-    const { query: given, variables = {} } = JSON.parse(body)
-    const query = String(given)
-    const operation = /query (\w+)/.exec(query)?.[1] ?? query
+    const { query, variables, operation } = readRequest(request, body)
     operations.push(operation)
     const refused = control.fail(operation, variables)
     if (refused !== undefined) {
@@ -55,13 +67,19 @@ export async function startGraphqlProxy(name: string, target: string): Promise<G
       return
     }
     const answer = await new Promise<IncomingMessage>((resolve, reject) => {
-      const headers = { 'content-type': 'application/json' }
-      sendRequest(target, { method: 'POST', headers }, resolve).on('error', reject).end(body)
+      const { method, headers } = request
+      const { authorization } = headers
+      const sent = { 'content-type': 'application/json', ...(authorization === undefined ? {} : { authorization }) }
+      // What follows the proxy's own path follows that of the service.
+      const url = `${target}${(request.url ?? '').slice(PATH.length)}`
+      sendRequest(url, { ...(method === undefined ? {} : { method }), headers: sent }, resolve)
+        .on('error', reject)
+        .end(body)
     })
     response.writeHead(answer.statusCode ?? 502, answer.headers)
     answer.pipe(response)
   }
   const handler = (request: IncomingMessage, response: ServerResponse): void =>
     void pass(request, response).catch(() => response.destroy())
-  return Object.assign(control, await listen({ name, port: 0, path: '/graphql', handler }))
+  return Object.assign(control, await listen({ name, port: 0, path: PATH, handler }))
 }

@@ -1,0 +1,45 @@
+import * as z from 'zod'
+
+export type FileSchema = z.core.$ZodType
+
+/** What a schema of a file says, as far as a form needs to know. */
+type ReadSchema =
+  | { readonly kind: 'text' | 'date' | 'number' | 'flag' | 'other' }
+  | { readonly kind: 'constant'; readonly value: string }
+  | { readonly kind: 'choice'; readonly options: readonly string[] }
+  | { readonly kind: 'list'; readonly element: FileSchema }
+  | { readonly kind: 'object'; readonly shape: Readonly<Record<string, FileSchema>> }
+  | { readonly kind: 'union'; readonly options: readonly FileSchema[] }
+
+/** Reads a schema: its input, where it changes what it reads. */
+export function readSchema(schema: FileSchema): ReadSchema {
+  if (schema instanceof z.core.$ZodOptional || schema instanceof z.core.$ZodDefault)
+    return readSchema(schema._zod.def.innerType)
+  if (schema instanceof z.core.$ZodPipe) return readSchema(schema._zod.def.in)
+  if (schema instanceof z.core.$ZodObject) return { kind: 'object', shape: schema._zod.def.shape }
+  if (schema instanceof z.core.$ZodArray) return { kind: 'list', element: schema._zod.def.element }
+  if (schema instanceof z.core.$ZodUnion) return { kind: 'union', options: schema._zod.def.options }
+  if (schema instanceof z.core.$ZodLiteral) return { kind: 'constant', value: String(schema._zod.def.values[0]) }
+  if (schema instanceof z.core.$ZodEnum)
+    return { kind: 'choice', options: Object.values(schema._zod.def.entries).map(String) }
+  if (schema instanceof z.core.$ZodISODate) return { kind: 'date' }
+  if (schema instanceof z.core.$ZodString) return { kind: 'text' }
+  if (schema instanceof z.core.$ZodNumber) return { kind: 'number' }
+  if (schema instanceof z.core.$ZodBoolean) return { kind: 'flag' }
+  return { kind: 'other' }
+}
+
+/** A schema without what says that it may be absent, and what stands for it then. */
+export function shapeOf(schema: FileSchema): {
+  readonly schema: FileSchema
+  readonly isOptional: boolean
+  readonly defaultValue: unknown
+} {
+  if (schema instanceof z.core.$ZodOptional) return { ...shapeOf(schema._zod.def.innerType), isOptional: true }
+  if (schema instanceof z.core.$ZodDefault)
+    return { ...shapeOf(schema._zod.def.innerType), defaultValue: schema._zod.def.defaultValue }
+  // `protection` has its default before it is taken apart.
+  if (schema instanceof z.core.$ZodPipe && schema._zod.def.in instanceof z.core.$ZodDefault)
+    return { schema, isOptional: false, defaultValue: schema._zod.def.in._zod.def.defaultValue }
+  return { schema, isOptional: false, defaultValue: undefined }
+}
