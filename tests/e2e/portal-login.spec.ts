@@ -236,6 +236,29 @@ test('[M1] [M2] shows every service with its state, and why', LONG, async ({ pag
   await expectNoSidewaysScroll(page)
 })
 
+test('[M1] what is to be done next fills its rows, however many cards there are', LONG, async ({ page }) => {
+  await logIn(page)
+  const cards = page.locator('.p-next > li')
+  await expect(cards.first()).toBeVisible()
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    const gaps = await cards.evaluateAll((all) => {
+      const measure = (shown: readonly Element[]): number =>
+        (shown[0]?.parentElement?.getBoundingClientRect().right ?? 0) -
+        (shown.at(-1)?.getBoundingClientRect().right ?? 0)
+      const whole = measure(all)
+      const [last] = all.slice(-1)
+      const list = last?.parentElement
+      // Three, as somebody has who has done one of them.
+      last?.remove()
+      const fewer = measure(all.slice(0, -1))
+      if (last !== undefined) list?.append(last)
+      return [whole, fewer].map(Math.abs)
+    })
+    expect(Math.max(...gaps), `at ${width} px`).toBeLessThan(3)
+  }
+})
+
 test('[M9] keeps what was loaded last while the service is away, and says how old it is', LONG, async ({ page }) => {
   await logIn(page)
   const tickets = page.locator('.p-tick-list a')
