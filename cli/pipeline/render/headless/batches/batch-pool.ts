@@ -1,8 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { BatchJob, BatchResult } from '../batch-job.ts'
 import { fromThrownRecord, type ThrownRecord } from '../../../../threads/thrown-record.ts'
-import { createGateMemory, releaseHolder, setPermits, type GateMemory } from './write-semaphore.ts'
-import { createWriteTuner } from './write-tuner.ts'
 
 export interface BatchPoolInput {
   readonly bundleDir: string
@@ -55,20 +53,15 @@ export interface BatchWorker {
   close(): Promise<unknown>
 }
 
-/** A thread's turn to write, among the threads of its pool. */
-export interface BatchTurn {
-  readonly memory: GateMemory
-  /** Number of the thread, from 0. */
-  readonly thread: number
-}
-
-/** Starts a thread; `size` does not matter. @param turn absent: it writes whenever it likes. */
-export function startBatchWorker(
-  { bundleDir, cacheDir, heapLimitMiB, boot }: Omit<BatchPoolInput, 'size'>,
-  turn?: BatchTurn,
-): BatchWorker {
+/** Starts a thread; `size` does not matter. */
+export function startBatchWorker({
+  bundleDir,
+  cacheDir,
+  heapLimitMiB,
+  boot,
+}: Omit<BatchPoolInput, 'size'>): BatchWorker {
   const worker = new Worker(boot ?? new URL('batch.boot.mjs', import.meta.url), {
-    workerData: { bundleDir, cacheDir, turn },
+    workerData: { bundleDir, cacheDir },
     // Above the limit a worker is replaced after its batch; twice the limit is for one that cannot wait.
     // Rendering makes short-lived objects: room for them keeps them from being copied into the old generation.
     resourceLimits: { maxOldGenerationSizeMb: heapLimitMiB * 2, maxYoungGenerationSizeMb: YOUNG_MIB },
@@ -99,41 +92,27 @@ export function startBatchWorker(
 /** Starts threads when they are first needed, or before. */
 export function createBatchPool(input: BatchPoolInput): ThreadPool {
   const workers = new Set<BatchWorker>()
-  const waiting = new Map<number, BatchWorker>()
+  const waiting: BatchWorker[] = []
   const replaced = { died: 0, recycled: 0 }
-  const memory = createGateMemory(input.size)
-  const tuner = createWriteTuner(input.size)
   let isClosed = false
 
-  const start = (thread: number): BatchWorker => {
-    // A thread that died in the middle of writing has not given its turn back.
-    releaseHolder(memory, thread)
-    const worker = startBatchWorker(input, { memory, thread })
+  const start = (): BatchWorker => {
+    const worker = startBatchWorker(input)
     workers.add(worker)
     return worker
-  }
-  const tune = ({ files, writeMs }: BatchResult): void => {
-    tuner.observe({ files, writeMs })
-    setPermits(memory, tuner.permits)
   }
   const end = async (worker: BatchWorker): Promise<void> => {
     workers.delete(worker)
     await worker.close()
   }
 
-  async function work(
-    thread: number,
-    jobs: Iterator<BatchJob>,
-    onResult: (result: BatchResult, job: BatchJob) => void,
-  ): Promise<void> {
-    let worker = waiting.get(thread)
-    waiting.delete(thread)
+  async function work(jobs: Iterator<BatchJob>, onResult: (result: BatchResult, job: BatchJob) => void): Promise<void> {
+    let worker = waiting.pop()
     for (let job = jobs.next(); job.done !== true; job = jobs.next()) {
       for (let attempt = 1; ; attempt += 1) {
-        worker ??= start(thread)
+        worker ??= start()
         try {
           const { result, heapBytes } = await worker.ask(job.value)
-          tune(result)
           onResult(result, job.value)
           if (heapBytes <= input.heapLimitMiB * MIB) break
           replaced.recycled += 1
@@ -142,7 +121,6 @@ export function createBatchPool(input: BatchPoolInput): ThreadPool {
           break
         } catch (error) {
           if (worker !== undefined) await end(worker)
-          releaseHolder(memory, thread)
           worker = undefined
           if (!(error instanceof WorkerDeathError) || isClosed) throw error
           replaced.died += 1
@@ -160,9 +138,7 @@ export function createBatchPool(input: BatchPoolInput): ThreadPool {
 
   return {
     start() {
-      for (let thread = 0; thread < input.size; thread += 1) {
-        if (!waiting.has(thread)) waiting.set(thread, start(thread))
-      }
+      while (workers.size < input.size) waiting.push(start())
     },
     async run(jobs, onResult) {
       const iterator = jobs[Symbol.iterator]()
@@ -171,8 +147,8 @@ export function createBatchPool(input: BatchPoolInput): ThreadPool {
       const shared: Iterator<BatchJob> = {
         next: () => (hasFailed ? { done: true, value: undefined } : iterator.next()),
       }
-      const all = Array.from({ length: input.size }, (_, thread) =>
-        work(thread, shared, onResult).catch((error: unknown) => {
+      const all = Array.from({ length: input.size }, () =>
+        work(shared, onResult).catch((error: unknown) => {
           hasFailed = true
           throw error
         }),

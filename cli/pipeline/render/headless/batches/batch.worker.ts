@@ -6,15 +6,12 @@ import { openMarkupCache } from '../markup-cache.ts'
 import type { BatchJob } from '../batch-job.ts'
 import { createBatchTemplates, renderBatch } from './render-batch.ts'
 import { toThrownRecord } from '../../../../threads/thrown-record.ts'
-import { OPEN_GATE, createWriteSemaphore } from './write-semaphore.ts'
 
 const dataSchema = z.object({
   bundleDir: z.string(),
   cacheDir: z.string(),
-  turn: z.object({ memory: z.instanceof(SharedArrayBuffer), thread: z.int() }).optional(),
 })
-const { bundleDir, cacheDir, turn } = dataSchema.parse(workerData)
-const gate = turn === undefined ? OPEN_GATE : createWriteSemaphore(turn.memory, turn.thread)
+const { bundleDir, cacheDir } = dataSchema.parse(workerData)
 const bundle = await loadGatsbyBundle(bundleDir)
 const cache = openMarkupCache(cacheDir)
 const templatesOf = new Map<string, GroupTemplates>()
@@ -29,7 +26,7 @@ function findTemplates(planDir: string): GroupTemplates {
 
 async function answer(job: BatchJob): Promise<object> {
   try {
-    const result = await renderBatch({ job, bundle, cache, gate, templates: findTemplates(job.planDir) })
+    const result = await renderBatch({ job, bundle, cache, templates: findTemplates(job.planDir) })
     return { result, heapBytes: process.memoryUsage().heapUsed }
   } catch (thrown) {
     return { thrown: toThrownRecord(thrown) }

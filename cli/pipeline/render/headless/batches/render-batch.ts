@@ -1,7 +1,6 @@
 import { closeSync, openSync, readFileSync } from 'node:fs'
 import { replacePlaceholder } from '../../../../../src/domain/locale/placeholder-country.ts'
 import type { SliceGroup } from '../../../../../src/domain/release/render-plan.ts'
-import type { WriteSemaphore } from './write-semaphore.ts'
 import { prerenderBatch } from './prerender-batch.ts'
 import { createPackWriter, type PackWriter } from '../../../pack/pack-writer.ts'
 import { groupPlanFiles, readPayload } from '../group-plan.ts'
@@ -44,8 +43,6 @@ export interface RenderBatchInput {
   readonly cache: MarkupCache
   /** Made by `createBatchTemplates` of the job's plan; kept between batches, because they share headers and footers. */
   readonly templates: GroupTemplates
-  /** Lets this thread write when it is its turn. */
-  readonly gate: WriteSemaphore
 }
 
 /** What the tasks of one batch share. */
@@ -134,7 +131,7 @@ export function createBatchTemplates(bundle: GatsbyBundle, cache: MarkupCache, p
  * @throws {GatsbyBundleError} for a bundle of another shape. @throws {Error} of the file system, such as ENOSPC.
  */
 export async function renderBatch(input: RenderBatchInput): Promise<BatchResult> {
-  const { job, bundle, cache, templates, gate } = input
+  const { job, bundle, cache, templates } = input
   if (job.warm !== undefined) return prerenderBatch({ job, bundle, cache, toFailure: toPageFailure })
   const files = openPageFiles(job.publicDir, job.isFresh)
   const packs = job.packDir === undefined ? undefined : createPackWriter(job.packDir)
@@ -151,7 +148,7 @@ export async function renderBatch(input: RenderBatchInput): Promise<BatchResult>
       try {
         const payload = readPayload(payloads, task)
         const filled = await fillGroup(scope, task, payload)
-        if (task.html.length + task.data.length > 0) gate.pass(() => writeGroup(scope, filled))
+        if (task.html.length + task.data.length > 0) writeGroup(scope, filled)
         mismatches.push(...(await checkGroup(scope, filled)))
         urls += new Set([...task.html, ...task.data]).size
         checked += task.checks.length

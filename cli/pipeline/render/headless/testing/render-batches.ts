@@ -4,7 +4,6 @@ import type { GatsbyBundle } from '../../../gatsby/gatsby-bundle.ts'
 import { openMarkupCache } from '../markup-cache.ts'
 import type { BatchJob, BatchResult } from '../batch-job.ts'
 import { createBatchTemplates, renderBatch } from '../batches/render-batch.ts'
-import { OPEN_GATE } from '../batches/write-semaphore.ts'
 import { createFakeBundle } from './fake-bundle.ts'
 
 export interface Rendering {
@@ -20,7 +19,7 @@ export async function renderBatches({ bundle = createFakeBundle(), cacheDir, job
   if (first === undefined) throw new Error('There is nothing to render')
   const templates = createBatchTemplates(bundle, cache, first.planDir)
   const results: BatchResult[] = []
-  for (const job of jobs) results.push(await renderBatch({ job, bundle, cache, templates, gate: OPEN_GATE }))
+  for (const job of jobs) results.push(await renderBatch({ job, bundle, cache, templates }))
   const sum = (name: 'rendered' | 'cached' | 'damaged' | 'urls' | 'files' | 'bytes' | 'checked' | 'writeMs'): number =>
     results.reduce((total, result) => total + result[name], 0)
   return {
