@@ -48,7 +48,11 @@ export default buildConfig({
   graphQL: { disable: true },
   editor,
   db: postgresAdapter({ pool: { connectionString: databaseUrl }, blocksAsJSON: true }),
-  localization: { locales: languages, defaultLocale: languages.includes('en') ? 'en' : (languages[0] ?? 'en'), fallback: true },
+  localization: {
+    locales: languages,
+    defaultLocale: languages.includes('en') ? 'en' : (languages[0] ?? 'en'),
+    fallback: true,
+  },
   jobs: { autoRun: [{ cron: '*/10 * * * * *', queue: 'default', limit: 20 }] },
   sharp,
   telemetry: false,

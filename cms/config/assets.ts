@@ -45,7 +45,11 @@ export const assets: CollectionConfig = {
       validate: (value: unknown) =>
         /^[a-z0-9-]+$/.test(String(value)) || 'A name has lower-case letters, digits and hyphens',
     },
-    { name: 'address', type: 'text', admin: { readOnly: true, description: 'Where a picture lies that was not uploaded here.' } },
+    {
+      name: 'address',
+      type: 'text',
+      admin: { readOnly: true, description: 'Where a picture lies that was not uploaded here.' },
+    },
     { name: 'dominantColor', type: 'text', admin: { description: '#rrggbb, seen until the picture is there.' } },
     { name: 'duration', type: 'number', admin: { description: 'Seconds of a film.' } },
   ],

@@ -35,18 +35,26 @@ const PREVIEWED: ReadonlySet<string> = new Set(['pages', 'stories', 'media-relea
 
 /** `leadText`, as people read it: `Lead text`. */
 function toLabel(name: string): string {
-  const words = name.replaceAll('-', ' ').replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase()
+  const words = name
+    .replaceAll('-', ' ')
+    .replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ')
+    .toLowerCase()
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`
 }
 
 /** What JSON cannot say of a field: when it is seen, and what form its text has. */
 function toField({ showWhen, pattern, fields, blocks, ...given }: GivenField): Field {
   const condition = showWhen && {
-    condition: (_data: unknown, siblings: unknown) => showWhen.in.includes(String(Reflect.get(Object(siblings), showWhen.field))),
+    condition: (_data: unknown, siblings: unknown) =>
+      showWhen.in.includes(String(Reflect.get(Object(siblings), showWhen.field))),
   }
   const validate = pattern && {
     validate: (value: unknown) =>
-      value === undefined || value === null || value === '' || new RegExp(pattern.form).test(String(value)) || pattern.hint,
+      value === undefined ||
+      value === null ||
+      value === '' ||
+      new RegExp(pattern.form).test(String(value)) ||
+      pattern.hint,
   }
   const admin = {
     ...condition,
@@ -92,7 +100,10 @@ function toCollection({ slug, typename, labels, group, title, fields }: GivenCol
     defaultSort: '_order',
     admin: { useAsTitle: title, group, defaultColumns: [title, 'id', '_status', 'updatedAt'] },
     access: { read: readers, readVersions: readers, create: editors, update: writers, delete: editors },
-    versions: { maxPerDoc: 50, drafts: { schedulePublish: true, autosave: PREVIEWED.has(slug) ? { interval: 1000 } : false } },
+    versions: {
+      maxPerDoc: 50,
+      drafts: { schedulePublish: true, autosave: PREVIEWED.has(slug) ? { interval: 1000 } : false },
+    },
     hooks: { afterChange: [createTellChange(typename)], afterDelete: [createTellDelete(typename)] },
     // Whoever names an entry wants to know which one, not all of it.
     defaultPopulate: { slug: true },

@@ -56,7 +56,8 @@ export const createTellChange =
     const [now, before] = [doc, previousDoc].map((one) => Reflect.get(Object(one), '_status'))
     const id = String(Reflect.get(Object(doc), 'id'))
     // What has no drafts is published at once.
-    if (now === 'published' || now === undefined) tellAll(typename, { operation: 'publish', id, stage: 'PUBLISHED' }, req.payload)
+    if (now === 'published' || now === undefined)
+      tellAll(typename, { operation: 'publish', id, stage: 'PUBLISHED' }, req.payload)
     else if (before === 'published' && req.query?.['draft'] !== 'true' && req.query?.['draft'] !== true)
       tellAll(typename, { operation: 'unpublish', id, stage: 'PUBLISHED' }, req.payload)
     else tellAll(typename, { operation: 'update', id, stage: 'DRAFT' }, req.payload)

@@ -14,7 +14,7 @@ import type { PreviewAccess } from './preview-access.ts'
 const GOOD_FOR_MS = 24 * 3600_000
 
 /** What an address says, and what it is signed by. */
-export interface EntryPreviewAddress {
+interface EntryPreviewAddress {
   readonly entry: string
   readonly language: string
   /** Milliseconds since the epoch at which it was made. */
@@ -43,7 +43,8 @@ const query = z.object({
 /** @throws {UnauthorizedError} unless the content management system made the address, and not long ago. */
 function checkSignature({ sign, ...address }: z.output<typeof query>, secret: string, now: Date): void {
   const [given, own] = [sign, signEntryPreview(address, secret)].map((text) => Buffer.from(text))
-  const isGenuine = given !== undefined && own !== undefined && given.length === own.length && timingSafeEqual(given, own)
+  const isGenuine =
+    given !== undefined && own !== undefined && given.length === own.length && timingSafeEqual(given, own)
   const age = Math.abs(now.getTime() - Number(address.time))
   if (!isGenuine || age > GOOD_FOR_MS)
     throw new UnauthorizedError('This address of a preview is not signed by the content service, or is a day old')
@@ -67,7 +68,8 @@ export function createOpenEntryPreview({ source, access, currentRelease, secret,
       const site = draft.siteId ?? main?.site.id ?? ''
       const { siteId, origin, path } = findPreviewTarget(release, { site, language, route: draft.route })
       const link = await access.createSignedLink({ siteId, path: null }, 1)
-      if (link === undefined) throw new NotReadyError('The editor area has no password, without which there is no preview')
+      if (link === undefined)
+        throw new NotReadyError('The editor area has no password, without which there is no preview')
       const to = `${origin}/api/preview/open?${new URLSearchParams({ link: link.token, path }).toString()}`
       return {
         status: 303,

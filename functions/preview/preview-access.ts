@@ -88,7 +88,9 @@ export function createPreviewAccess({ store, editors, signer, now }: PreviewAcce
     },
     createSignedLink: async (target, days) => {
       const { fingerprint } = editors
-      return fingerprint === undefined ? undefined : record({ ...target, fingerprint, createdBy: CONTENT_SERVICE, days })
+      return fingerprint === undefined
+        ? undefined
+        : record({ ...target, fingerprint, createdBy: CONTENT_SERVICE, days })
     },
     listLinks: () => store.use(({ db }) => listPreviewLinks(db)),
     revokeLinks: (ids) => store.use(({ db }) => revokePreviewLinks(db, ids, now())),

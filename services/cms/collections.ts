@@ -18,7 +18,12 @@ export const CMS_NAMES: Readonly<Record<ModelName, Naming>> = {
   ContentPage: { slug: 'pages', labels: ['Page', 'Pages'], group: 'Content', title: 'title' },
   Story: { slug: 'stories', labels: ['Story', 'Stories'], group: 'Content', title: 'title' },
   StoryContact: { slug: 'story-contacts', labels: ['Person', 'People'], group: 'Content', title: 'name' },
-  MediaRelease: { slug: 'media-releases', labels: ['Media release', 'Media releases'], group: 'Content', title: 'title' },
+  MediaRelease: {
+    slug: 'media-releases',
+    labels: ['Media release', 'Media releases'],
+    group: 'Content',
+    title: 'title',
+  },
   NewsItem: { slug: 'news', labels: ['News item', 'News'], group: 'Content', title: 'title' },
   Location: { slug: 'locations', labels: ['Location', 'Locations'], group: 'Content', title: 'name' },
   Contact: { slug: 'contacts', labels: ['Contact', 'Contacts'], group: 'Content', title: 'name' },

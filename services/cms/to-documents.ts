@@ -103,7 +103,8 @@ function toBlock({ blocks = [] }: CmsField, value: unknown, converter: Converter
 
 function toValue(field: CmsField, value: unknown, converter: Converter): unknown {
   const { store } = converter
-  if (value === undefined || value === null) return field.type === 'array' || field.type === 'blocks' ? [] : field.defaultValue
+  if (value === undefined || value === null)
+    return field.type === 'array' || field.type === 'blocks' ? [] : field.defaultValue
   switch (field.type) {
     case 'richText':
       return toLanguages(value, converter, toLexical)
@@ -120,7 +121,7 @@ function toValue(field: CmsField, value: unknown, converter: Converter): unknown
     case 'upload':
       return store.assetFiles.some(({ name }) => name === value) ? value : undefined
     case 'date':
-      return `${String(value)}T00:00:00.000Z`
+      return typeof value === 'string' ? `${value}T00:00:00.000Z` : undefined
     default:
       return field.localized === true ? toLanguages(value, converter) : value
   }

@@ -4,7 +4,8 @@ import type { CmsField } from './form.ts'
 
 const collections = createCollections()
 const fieldsOf = (slug: string): readonly CmsField[] => collections.find((one) => one.slug === slug)?.fields ?? []
-const fieldOf = (slug: string, name: string): CmsField | undefined => fieldsOf(slug).find((field) => field.name === name)
+const fieldOf = (slug: string, name: string): CmsField | undefined =>
+  fieldsOf(slug).find((field) => field.name === name)
 
 /** All fields of a collection, those in groups, lists and blocks too. */
 const allFields = (fields: readonly CmsField[]): readonly CmsField[] =>

@@ -31,7 +31,7 @@ interface Scene {
 }
 
 /** A service with the content of a folder. */
-export interface StartedService {
+interface StartedService {
   readonly url: string
   /** Key by which it is read, where it wants one. */
   readonly token?: string
@@ -216,7 +216,11 @@ export function describeContentSource(adapter: ContentAdapter, start: StartServi
       const { entries } = await editor.list({ language: 'en', stage: 'DRAFT' })
       const pages = entries.filter(({ kind }) => kind === 'page').map(({ id }) => id)
       const found = await editor.find('page-b', 'en')
-      expect([pages, found?.draft?.title, found?.published]).toEqual([['page-a', 'page-b'], 'Title of page-b', undefined])
+      expect([pages, found?.draft?.title, found?.published]).toEqual([
+        ['page-a', 'page-b'],
+        'Title of page-b',
+        undefined,
+      ])
       expect(await editor.findTranslatable('page-a')).toMatchObject({ id: 'page-a', availableLanguages: ['cs', 'en'] })
       expect(await editor.findTranslatable('page-none')).toBeUndefined()
     })

@@ -1,6 +1,11 @@
 import { expect, it, jest } from '@jest/globals'
 import { startContentService } from '../../services/content/start.ts'
-import { ASSETS, describeContentSource, readDemonstration, type StartService } from '../contract/content-source-contract.ts'
+import {
+  ASSETS,
+  describeContentSource,
+  readDemonstration,
+  type StartService,
+} from '../contract/content-source-contract.ts'
 import { callCms, CMS_KEY, startTestCms } from './start-cms.ts'
 
 // Starting it makes some hundred tables; the first time it is built.
@@ -12,7 +17,11 @@ const startPayload: StartService = async (contentDir) => {
     url: `${cms.origin}/api`,
     token: CMS_KEY,
     stop: cms.stop,
-    breakContact: async (id) => void (await callCms(cms.origin, 'editor', 'PATCH', `contacts/${id}?locale=en`, { name: '', _status: 'published' })),
+    breakContact: async (id) =>
+      void (await callCms(cms.origin, 'editor', 'PATCH', `contacts/${id}?locale=en`, {
+        name: '',
+        _status: 'published',
+      })),
   }
 }
 

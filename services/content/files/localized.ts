@@ -61,9 +61,7 @@ export function localized<T>(value: z.ZodType<T>): z.ZodType<LocalizedValue<T>> 
 
 /** A text, possibly empty only where a schema of its own says so. */
 export const createLocalizedText = (): z.ZodType<LocalizedValue<string>> =>
-  localized(
-    z.string('a text, or texts by language such as { en: …, de: … }').trim().min(1, 'a text must not be empty'),
-  )
+  localized(z.string('a text, or texts by language such as { en: …, de: … }').trim().min(1, 'a text must not be empty'))
 
 /** The text of most fields. */
 export const localizedText = createLocalizedText()

@@ -6,7 +6,8 @@ import { fromLexical } from './from-lexical.ts'
 const CASES: Readonly<Record<string, string>> = {
   'paragraphs and headings': '# One\n\nText of a\nparagraph.\n\n## Two\n\nMore.',
   'strong, emphasis, both and code': 'A **b** *c* ***d*** and `e`.',
-  links: 'See [our presses](path:/products/crimping), **[this page](page:page-a?x=1#top)** and [that](https://a.example/?q=1).',
+  links:
+    'See [our presses](path:/products/crimping), **[this page](page:page-a?x=1#top)** and [that](https://a.example/?q=1).',
   'a line break': 'One  \ntwo',
   lists: '- a\n- b\n\n1. c\n2. d',
   'lists in lists': '- a\n  - b\n    1. c\n  - d\n- e',
@@ -20,7 +21,10 @@ describe('fromLexical', () => {
   })
 
   it('[G1] reads a link that an editor chose among the entries', () => {
-    const link = { type: 'link', fields: { linkType: 'internal', doc: { relationTo: 'pages', value: { id: 'page-a' } } } }
+    const link = {
+      type: 'link',
+      fields: { linkType: 'internal', doc: { relationTo: 'pages', value: { id: 'page-a' } } },
+    }
     const root = { type: 'root', children: [{ type: 'paragraph', children: [{ ...link, children: [{ type: 'text', text: 'A', format: 0 }] }] }] } // prettier-ignore
     expect(fromLexical({ root })).toEqual({
       children: [{ type: 'paragraph', children: [{ type: 'link', href: 'page:page-a', children: [{ text: 'A' }] }] }],

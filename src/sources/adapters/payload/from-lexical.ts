@@ -31,7 +31,7 @@ const childrenOf = ({ children }: LexicalNode): readonly LexicalNode[] =>
 function toHref({ fields }: LexicalNode): string {
   if (!isFields(fields)) return ''
   const { linkType, url, doc } = fields
-  if (linkType !== 'internal') return String(url ?? '')
+  if (linkType !== 'internal') return typeof url === 'string' ? url : ''
   const value = isFields(doc) ? doc['value'] : undefined
   return `page:${String(isFields(value) ? value['id'] : value)}`
 }
@@ -89,9 +89,7 @@ function toBlock(node: LexicalNode): readonly TreeNode[] {
     case 'heading':
       return [{ type: HEADINGS[String(node['tag'])] ?? 'heading-six', children: children.flatMap(toInline) }]
     case 'list':
-      return [
-        { type: node['listType'] === 'number' ? 'numbered-list' : 'bulleted-list', children: toItems(children) },
-      ]
+      return [{ type: node['listType'] === 'number' ? 'numbered-list' : 'bulleted-list', children: toItems(children) }]
     case 'quote':
       return [{ type: 'block-quote', children: toParagraphs('paragraph', children) }]
     default:

@@ -85,7 +85,9 @@ export function createPayloadContent(transport: GraphqlSource, pageSize: number)
   const toAddress = (path: string): string => new URL(path, origin).href
   const ask = async (kind: PayloadKind, stage: ContentStage, page: number, limit: number) => {
     const [, operation] = COLLECTIONS[kind]
-    return answer.parse(await transport.request<object, PayloadRequest>(toDocument(operation), toRequest(kind, stage, page, limit)))
+    return answer.parse(
+      await transport.request<object, PayloadRequest>(toDocument(operation), toRequest(kind, stage, page, limit)),
+    )
   }
   async function readAll(kind: PayloadKind, stage: ContentStage): Promise<readonly unknown[]> {
     const documents: unknown[] = []

@@ -5,7 +5,7 @@ import type { ContentStage, EditorEntries, EntryRequest } from '../../ports/cont
 import { wireEditorEntry } from '../graphql-content/wire/editor-entry.ts'
 
 /** Kinds of pages, and the types by which editors know them. */
-export const PAGE_TYPES = {
+const PAGE_TYPES = {
   pages: 'ContentPage',
   stories: 'Story',
   mediaReleases: 'MediaRelease',
@@ -32,7 +32,9 @@ export function createPayloadEditor(readPages: ReadPages): EditorEntries {
     const kinds = Object.keys(PAGE_TYPES) as (keyof typeof PAGE_TYPES)[]
     const found = await Promise.all(
       kinds.map(async (kind) =>
-        (await readPages(kind, request)).filter(isFields).map((record) => ({ ...record, __typename: PAGE_TYPES[kind] })),
+        (await readPages(kind, request))
+          .filter(isFields)
+          .map((record) => ({ ...record, __typename: PAGE_TYPES[kind] })),
       ),
     )
     const all: readonly Page[] = found.flat()

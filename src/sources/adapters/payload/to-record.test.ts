@@ -7,7 +7,12 @@ const read = (kind: string, document: object, languages: readonly Language[] = [
 
 describe('toRecord', () => {
   it('[G1] gives an entry in the first language that its title has, and each field in the first that it has', () => {
-    const document = { id: 'a', title: { en: 'Press', fr: 'Presse' }, text: { fr: 'Un', de: 'Ein' }, note: { de: null } }
+    const document = {
+      id: 'a',
+      title: { en: 'Press', fr: 'Presse' },
+      text: { fr: 'Un', de: 'Ein' },
+      note: { de: null },
+    }
     expect(read('news', document)).toEqual({
       id: 'a',
       title: 'Press',
@@ -21,7 +26,11 @@ describe('toRecord', () => {
     const picture = (asset: object) => ({ id: 'a', image: { asset: { id: 'p', mimeType: 'image/jpeg', ...asset }, alt: { en: 'A press' } } }) // prettier-ignore
     const file = { width: 4, height: 3 }
     expect(read('brands', picture({ ...file, address: 'https://assets.example/p', url: null }))).toMatchObject({
-      image: { assetName: 'p', alternativeText: 'A press', asset: { url: 'https://assets.example/p', width: 4, height: 3 } },
+      image: {
+        assetName: 'p',
+        alternativeText: 'A press',
+        asset: { url: 'https://assets.example/p', width: 4, height: 3 },
+      },
     })
     expect(read('brands', picture({ ...file, address: null, url: '/api/assets/file/p.jpg' }))).toMatchObject({
       image: { asset: { url: 'https://cms.example/api/assets/file/p.jpg' } },
@@ -60,13 +69,16 @@ describe('toRecord', () => {
   it('[G1] takes groups for absent whose fields nobody filled in, and empty lists of countries', () => {
     const marketing = { title: {}, image: {}, link: { newTab: false }, background: 'Dark_White' }
     const items = [{ id: '1', blockType: 'entry', key: 'a', title: { en: 'A' }, countries: [], marketing, link: { newTab: false } }] // prettier-ignore
-    expect(read('navigations', { id: 'n', title: { en: 'N' }, items })).toMatchObject({ items: [{ id: 'a', title: 'A' }] })
+    expect(read('navigations', { id: 'n', title: { en: 'N' }, items })).toMatchObject({
+      items: [{ id: 'a', title: 'A' }],
+    })
     const [item] = Reflect.get(Object(read('navigations', { id: 'n', items })), 'items') as readonly object[]
     expect(Object.keys(item ?? {}).toSorted()).toEqual(['id', 'title'])
   })
 
   it('[G1] tells the protection of a page by kind and role', () => {
-    const of = (protection: string) => Reflect.get(Object(read('pages', { id: 'p', protection })), 'protection') as unknown
+    const of = (protection: string) =>
+      Reflect.get(Object(read('pages', { id: 'p', protection })), 'protection') as unknown
     expect([of('none'), of('password'), of('role:brand')]).toEqual([
       { kind: 'none' },
       { kind: 'password' },

@@ -14,8 +14,11 @@ interface Reader {
   readonly toAddress: (path: string) => string
 }
 
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
 /** An empty value of Payload is null. */
-const isEmpty = (value: unknown): value is null | undefined | '' => value === null || value === undefined || value === ''
+const isEmpty = (value: unknown): value is null | undefined | '' =>
+  value === null || value === undefined || value === ''
 
 /** A value with all its languages: a map by them. One of a language that nobody filled in is empty. */
 const isLocalized = (value: unknown): value is Fields =>
@@ -33,7 +36,7 @@ function listLanguages(document: Fields): readonly Language[] {
 /** What a relation names: the whole entry, as far as it is told, or its id. */
 const idOf = (value: unknown): string | undefined => {
   if (isEmpty(value)) return undefined
-  return isFields(value) ? String(value['id']) : String(value)
+  return textOf(isFields(value) ? value['id'] : value)
 }
 
 const toReference = (value: unknown): object | undefined => {
@@ -49,7 +52,7 @@ const toSlugs = (value: unknown): readonly object[] =>
 function toAsset(value: unknown, { toAddress }: Reader): object | undefined {
   if (!isFields(value)) return undefined
   const { address, url, mimeType, width, height, dominantColor, duration } = value
-  const place = isEmpty(address) ? (isEmpty(url) ? 'null' : toAddress(String(url))) : address
+  const place = isEmpty(address) ? (isEmpty(url) ? 'null' : toAddress(textOf(url))) : address
   return { url: place, mimeType, width: width ?? 0, height: height ?? 0, dominantColor, duration }
 }
 
@@ -63,7 +66,7 @@ function toLink(value: Fields, title: unknown, reader: Reader): object | undefin
   const { kind, page, target, parameters, hash, newTab } = value
   const own = read(value['text'], reader) ?? read(title, reader)
   const common = { text: own, openInNewTab: newTab === true }
-  const to = String(target ?? '')
+  const to = textOf(target)
   switch (kind) {
     case 'page': {
       const pageId = isFields(page) ? idOf(page['value']) : undefined
@@ -128,7 +131,9 @@ function readRow(value: unknown, reader: Reader): unknown {
 }
 
 const readFields = (fields: Fields, reader: Reader): Record<string, unknown> =>
-  omitUndefined(Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, readField(key, value, fields, reader)])))
+  omitUndefined(
+    Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, readField(key, value, fields, reader)])),
+  )
 
 /** A value in the first language that it has one in. */
 function read(value: unknown, reader: Reader): unknown {
@@ -166,7 +171,7 @@ function toModule(value: unknown, index: number, reader: Reader): unknown {
 }
 
 function toProtection(value: unknown): object {
-  const [kind, ...role] = String(value ?? 'none').split(':')
+  const [kind, ...role] = (textOf(value) || 'none').split(':')
   return kind === 'role' ? { kind, role: role.join(':') } : { kind }
 }
 
@@ -189,7 +194,10 @@ const RENAMED: Readonly<Partial<Record<string, (document: Fields, reader: Reader
   }),
   languages: (document) => ({ languageCode: document['code'], localizations: toNames(document) }),
   sites: ({ header, footer }) => ({ headerNavigation: toReference(header), footerNavigation: toReference(footer) }),
-  redirects: (document, reader) => ({ previousUrl: document['from'], target: readField('to', document['to'], {}, reader) }),
+  redirects: (document, reader) => ({
+    previousUrl: document['from'],
+    target: readField('to', document['to'], {}, reader),
+  }),
   pages: ({ site, parent, protection }, reader) => ({
     // Of the site, editors want its slug.
     site: isFields(site) ? readFields(site, reader) : toReference(site),
@@ -200,7 +208,8 @@ const RENAMED: Readonly<Partial<Record<string, (document: Fields, reader: Reader
   mediaReleases: ({ contact }) => ({ contact: toReference(contact) }),
 }
 
-const toLocale = (code: unknown): unknown => (typeof code === 'string' && isLanguage(code) ? toContentLocale(code) : code)
+const toLocale = (code: unknown): unknown =>
+  typeof code === 'string' && isLanguage(code) ? toContentLocale(code) : code
 
 /** Languages that a page is translated from and into, as locales. */
 function toTranslation({ translationSourceLanguage: from, translationTargetLanguages: into }: Fields): object {
@@ -221,12 +230,20 @@ export function toRecord(
   if (!isFields(value)) return value
   const existing = listLanguages(value)
   const locale = languages.find((language) => existing.includes(language)) ?? DEFAULT_LANGUAGE
-  const order = [locale, ...languages.slice(languages.indexOf(locale) + 1), DEFAULT_LANGUAGE, ...languages, ...LANGUAGES]
+  const order = [
+    locale,
+    ...languages.slice(languages.indexOf(locale) + 1),
+    DEFAULT_LANGUAGE,
+    ...languages,
+    ...LANGUAGES,
+  ]
   const reader: Reader = { order: [...new Set(order)], toAddress }
   const { modules, ...fields } = value
   return {
     ...readFields(fields, reader),
-    ...(Array.isArray(modules) ? { modules: modules.map((module: unknown, index) => toModule(module, index, reader)) } : {}),
+    ...(Array.isArray(modules)
+      ? { modules: modules.map((module: unknown, index) => toModule(module, index, reader)) }
+      : {}),
     ...toTranslation(value),
     locale: toContentLocale(locale),
     localizations: existing.map((language) => ({ locale: toContentLocale(language) })),
