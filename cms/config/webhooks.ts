@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, Payload } from 'payload'
+import { isDraftSave } from './access.ts'
 import { environment } from './environment.ts'
 
 /** What happened to an entry, in the words of the webhooks that uapp takes (docs/sources.md). */
@@ -58,7 +59,7 @@ export const createTellChange =
     // What has no drafts is published at once.
     if (now === 'published' || now === undefined)
       tellAll(typename, { operation: 'publish', id, stage: 'PUBLISHED' }, req.payload)
-    else if (before === 'published' && req.query?.['draft'] !== 'true' && req.query?.['draft'] !== true)
+    else if (before === 'published' && !isDraftSave(req))
       tellAll(typename, { operation: 'unpublish', id, stage: 'PUBLISHED' }, req.payload)
     else tellAll(typename, { operation: 'update', id, stage: 'DRAFT' }, req.payload)
     return doc
