@@ -30,18 +30,24 @@ async function post(url: string, body: string): Promise<void> {
   if (!ok) throw new Error(`it answered ${status}`)
 }
 
+/** Receivers that did not take the last change: it is said once. */
+const away = new Set<string>()
+
 /** Tells one receiver; one that is away is told again some times, and then left: it asks by itself when it comes back. */
 async function tell(url: string, body: string, payload: Payload): Promise<void> {
   for (const wait of [0, ...RETRIES]) {
     await pause(wait)
     try {
       await post(url, body)
+      away.delete(url)
       return
     } catch (error) {
       payload.logger.debug({ err: error }, `${url} did not take a change`)
     }
   }
-  payload.logger.warn(`${url} did not take a change of the content`)
+  if (away.has(url)) return
+  away.add(url)
+  payload.logger.warn(`${url} takes no changes of the content now`)
 }
 
 function tellAll(typename: string, { operation, id, stage }: Change, payload: Payload): void {
