@@ -37,7 +37,7 @@ async function startPostgres(): Promise<{ readonly url: string; readonly stop: (
     // The order of entries is one of bytes.
     initdbFlags: ['--locale=C', '--encoding=UTF8'],
     postgresFlags: ['-c', 'listen_addresses=127.0.0.1'],
-    onLog: (message) => void log.push(String(message)),
+    onLog: (message) => void log.push(message),
     onError: (message) => void log.push(String(message)),
   })
   const isNew = !existsSync(join(databaseDir, 'PG_VERSION'))
@@ -126,7 +126,7 @@ let server: ChildProcess | undefined
 try {
   const environment = { CMS_DATABASE_URL: postgres.url, PAYLOAD_FORCE_DRIZZLE_PUSH: 'true' }
   await run(['--import', 'tsx', 'prepare.ts'], { ...environment, NODE_ENV: 'development' })
-  const production = { ...environment, NODE_ENV: 'production' }
+  const production = { ...environment, NODE_ENV: 'production' as const }
   await buildOnce(production)
   server = start([NEXT, 'start', '--hostname', 'localhost', '--port', String(port)], production)
   const exited = untilExit(server)

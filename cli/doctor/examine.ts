@@ -95,7 +95,9 @@ export async function examine({ config, environment, cwd }: CommandContext): Pro
       'UAPP_CONTENT_URL',
       'Check address, token and models (docs/sources.md).',
       async () => {
-        await askGraphql(values.UAPP_CONTENT_URL, values.UAPP_CONTENT_TOKEN)
+        // One that does not speak GraphQL is asked for its lists alone.
+        if (findContentAdapter(config.sources).fetch === undefined)
+          await askGraphql(values.UAPP_CONTENT_URL, values.UAPP_CONTENT_TOKEN)
         return lookAtModels({ config, environment })
       },
     ),

@@ -65,15 +65,24 @@ export async function startEmbeddedCms(
   })
   const list = PEOPLE.map((role) => `${role}@cms.example`).join('\n            ')
   const address = new URL('/api', service.url).href
+  // Other commands would start the embedded services once more, whose ports are taken.
+  const beside = {
+    UAPP_CONTENT_URL: address,
+    UAPP_CONTENT_TOKEN: apiKey,
+    UAPP_CONTENT_WEBHOOK_SECRET: webhookSecret,
+    UAPP_CATALOGUE_URL: values.UAPP_CATALOGUE_URL,
+    UAPP_ASSETS_URL: values.UAPP_ASSETS_URL,
+    UAPP_CUSTOMERS_URL: values.UAPP_CUSTOMERS_URL,
+    UAPP_IDENTITY_WELLKNOWN: values.UAPP_IDENTITY_WELLKNOWN,
+    SMTP_URL: values.SMTP_URL,
+  }
   const lines = [
     `${service.name.padEnd(11)} ${service.url}`,
     'Content management',
     `  accounts  ${list}`,
     `  password  ${password}`,
-    "Sites from it: sources: { content: 'payload' } in uapp.config.ts, and in .env",
-    `  UAPP_CONTENT_URL=${address}`,
-    `  UAPP_CONTENT_TOKEN=${apiKey}`,
-    `  UAPP_CONTENT_WEBHOOK_SECRET=${webhookSecret}`,
+    "Sites from it, beside these services: sources: { content: 'payload' } in uapp.config.ts, and in the environment",
+    ...Object.entries(beside).map(([name, value]) => `  export ${name}=${value}`),
   ]
   return { service, notes: lines.join('\n') }
 }

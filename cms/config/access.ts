@@ -1,4 +1,4 @@
-import type { Access, FieldAccess, PayloadRequest } from 'payload'
+import { Forbidden, type Access, type CollectionBeforeChangeHook, type FieldAccess, type PayloadRequest } from 'payload'
 
 /** What a person may do. `reader` is for programs: a key of such an account reads everything and writes nothing. */
 export const ROLES = ['administrator', 'editor', 'translator', 'reader'] as const
@@ -22,9 +22,16 @@ export const administrators: Access = may('administrator')
 export const onlyAdministrators: FieldAccess = ({ req }) => has(req, 'administrator')
 
 /** Editors publish; translators write drafts. */
-export const writers: Access = ({ req, data }) =>
-  has(req, 'administrator', 'editor') ||
-  (has(req, 'translator') && Reflect.get(Object(data), '_status') !== 'published')
+export const writers: Access = may('administrator', 'editor', 'translator')
+
+/** Whether a change is saved as a draft beside what is published, which stays as it is. */
+export const isDraftSave = ({ query }: PayloadRequest): boolean => query['draft'] === 'true' || query['draft'] === true
+
+/** Refuses translators all but drafts: whether a change is one, access rules are not told. @throws {Forbidden} */
+export const keepTranslatorsToDrafts: CollectionBeforeChangeHook = ({ req, data }) => {
+  const isDraft = isDraftSave(req) && Reflect.get(Object(data), '_status') !== 'published'
+  if (has(req, 'translator') && !isDraft) throw new Forbidden(req.t)
+}
 
 /** Accounts for people: programs do not see the screens. */
 export const people = ({ req }: { readonly req: PayloadRequest }): boolean =>

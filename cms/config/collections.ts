@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Block, CollectionConfig, Field } from 'payload'
-import { editors, readers, writers } from './access.ts'
+import { editors, keepTranslatorsToDrafts, readers, writers } from './access.ts'
 import { environment } from './environment.ts'
 import { createTellChange, createTellDelete } from './webhooks.ts'
 
@@ -104,7 +104,11 @@ function toCollection({ slug, typename, labels, group, title, fields }: GivenCol
       maxPerDoc: 50,
       drafts: { schedulePublish: true, autosave: PREVIEWED.has(slug) ? { interval: 1000 } : false },
     },
-    hooks: { afterChange: [createTellChange(typename)], afterDelete: [createTellDelete(typename)] },
+    hooks: {
+      beforeChange: [keepTranslatorsToDrafts],
+      afterChange: [createTellChange(typename)],
+      afterDelete: [createTellDelete(typename)],
+    },
     // Whoever names an entry wants to know which one, not all of it.
     defaultPopulate: { slug: true },
     fields: [ID, ...fields.map(toField)],

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, Payload } from 'payload'
+import { isDraftSave } from './access.ts'
 import { environment } from './environment.ts'
 
 /** What happened to an entry, in the words of the webhooks that uapp takes (docs/sources.md). */
@@ -29,18 +30,24 @@ async function post(url: string, body: string): Promise<void> {
   if (!ok) throw new Error(`it answered ${status}`)
 }
 
+/** Receivers that did not take the last change: it is said once. */
+const away = new Set<string>()
+
 /** Tells one receiver; one that is away is told again some times, and then left: it asks by itself when it comes back. */
 async function tell(url: string, body: string, payload: Payload): Promise<void> {
   for (const wait of [0, ...RETRIES]) {
     await pause(wait)
     try {
       await post(url, body)
+      away.delete(url)
       return
     } catch (error) {
       payload.logger.debug({ err: error }, `${url} did not take a change`)
     }
   }
-  payload.logger.warn(`${url} did not take a change of the content`)
+  if (away.has(url)) return
+  away.add(url)
+  payload.logger.warn(`${url} takes no changes of the content now`)
 }
 
 function tellAll(typename: string, { operation, id, stage }: Change, payload: Payload): void {
@@ -58,7 +65,7 @@ export const createTellChange =
     // What has no drafts is published at once.
     if (now === 'published' || now === undefined)
       tellAll(typename, { operation: 'publish', id, stage: 'PUBLISHED' }, req.payload)
-    else if (before === 'published' && req.query?.['draft'] !== 'true' && req.query?.['draft'] !== true)
+    else if (before === 'published' && !isDraftSave(req))
       tellAll(typename, { operation: 'unpublish', id, stage: 'PUBLISHED' }, req.payload)
     else tellAll(typename, { operation: 'update', id, stage: 'DRAFT' }, req.payload)
     return doc

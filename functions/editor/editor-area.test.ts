@@ -17,6 +17,7 @@ import { siteOf } from '../../src/domain/testing/site-of.ts'
 import { writeRelease } from '../server/testing/write-release.ts'
 import { contentSourceAt, startTestContent } from '../testing/content-source.ts'
 import { startSite, TEST_ACCESS } from '../testing/start-site.ts'
+import { signEntryPreview } from '../preview/entry-preview.ts'
 import { unlockEditor } from '../testing/unlock-editor.ts'
 import { STORE_KIND } from '../../tests/setup/test-size.ts'
 import { startDatabase, type TestDatabase } from '../platform/store/testing/start-database.ts'
@@ -283,5 +284,29 @@ describe('the calls of the editor area', () => {
   ])('[E2] answer %s with %i', async (call, status) => {
     const answer = await send(`/api/editor-area/${call}`)
     expect([answer.status, problemDetailsSchema.parse(JSON.parse(answer.text)).status]).toEqual([status, status])
+  })
+
+  it.each<[string, string, { readonly change?: object; readonly ageHours?: number }, number, string | undefined]>([
+    ['a page', 'page-about', {}, 303, '/en/company/about'],
+    ['a page that was never published', 'page-new', {}, 303, '/en/new'],
+    ['a story', 'story-quiet-hall', { ageHours: 23 }, 303, '/en/stories/quiet-hall'],
+    ['an entry that has no page', 'page-inject', {}, 404, undefined],
+    ['an address that somebody changed', 'page-about', { change: { entry: 'page-company' } }, 401, undefined],
+    ['an address of the day before', 'page-about', { ageHours: 25 }, 401, undefined],
+  ])('[E3] open the draft of %s from the content service, whose signature counts', async (...row) => {
+    const [, entry, { change, ageHours = 0 }, status, path] = row
+    const address = { entry, language: 'en', time: String(Date.now() - ageHours * 3600_000) }
+    const sign = signEntryPreview(address, 'the webhook secret of a test, long enough')
+    const query = new URLSearchParams({ ...address, sign, ...change })
+    const answer = await send(`/api/preview/entry?${query.toString()}`, { headers: { cookie: '' } })
+    const to = answer.headers.location === undefined ? undefined : new URL(answer.headers.location)
+    expect([answer.status, to?.pathname, to?.searchParams.get('path') ?? undefined]).toEqual([
+      status,
+      path === undefined ? undefined : '/api/preview/open',
+      path,
+    ])
+    if (to === undefined) return
+    const opened = await send(`${to.pathname}${to.search}`, { headers: { cookie: '' } })
+    expect([opened.status, opened.headers.location, String(opened.headers['set-cookie'])]).toEqual([303, path, expect.stringContaining('uapp_preview=')]) // prettier-ignore
   })
 })

@@ -14,7 +14,7 @@ import type { PreviewAccess } from './preview-access.ts'
 const GOOD_FOR_MS = 24 * 3600_000
 
 /** What an address says, and what it is signed by. */
-export interface EntryPreviewAddress {
+interface EntryPreviewAddress {
   readonly entry: string
   readonly language: string
   /** Milliseconds since the epoch at which it was made. */

@@ -13,15 +13,13 @@ type ReadSchema =
 
 /** Reads a schema: its input, where it changes what it reads. */
 export function readSchema(schema: FileSchema): ReadSchema {
-  if (schema instanceof z.core.$ZodOptional || schema instanceof z.core.$ZodDefault)
-    return readSchema(schema._zod.def.innerType)
-  if (schema instanceof z.core.$ZodPipe) return readSchema(schema._zod.def.in)
-  if (schema instanceof z.core.$ZodObject) return { kind: 'object', shape: schema._zod.def.shape }
-  if (schema instanceof z.core.$ZodArray) return { kind: 'list', element: schema._zod.def.element }
-  if (schema instanceof z.core.$ZodUnion) return { kind: 'union', options: schema._zod.def.options }
-  if (schema instanceof z.core.$ZodLiteral) return { kind: 'constant', value: String(schema._zod.def.values[0]) }
-  if (schema instanceof z.core.$ZodEnum)
-    return { kind: 'choice', options: Object.values(schema._zod.def.entries).map(String) }
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) return readSchema(schema.def.innerType)
+  if (schema instanceof z.ZodPipe) return readSchema(schema.def.in)
+  if (schema instanceof z.ZodObject) return { kind: 'object', shape: schema.def.shape }
+  if (schema instanceof z.ZodArray) return { kind: 'list', element: schema.def.element }
+  if (schema instanceof z.ZodUnion) return { kind: 'union', options: schema.def.options }
+  if (schema instanceof z.ZodLiteral) return { kind: 'constant', value: String(schema.def.values[0]) }
+  if (schema instanceof z.ZodEnum) return { kind: 'choice', options: Object.values(schema.def.entries).map(String) }
   if (schema instanceof z.core.$ZodISODate) return { kind: 'date' }
   if (schema instanceof z.core.$ZodString) return { kind: 'text' }
   if (schema instanceof z.core.$ZodNumber) return { kind: 'number' }
@@ -35,11 +33,10 @@ export function shapeOf(schema: FileSchema): {
   readonly isOptional: boolean
   readonly defaultValue: unknown
 } {
-  if (schema instanceof z.core.$ZodOptional) return { ...shapeOf(schema._zod.def.innerType), isOptional: true }
-  if (schema instanceof z.core.$ZodDefault)
-    return { ...shapeOf(schema._zod.def.innerType), defaultValue: schema._zod.def.defaultValue }
+  if (schema instanceof z.ZodOptional) return { ...shapeOf(schema.def.innerType), isOptional: true }
+  if (schema instanceof z.ZodDefault) return { ...shapeOf(schema.def.innerType), defaultValue: schema.def.defaultValue }
   // `protection` has its default before it is taken apart.
-  if (schema instanceof z.core.$ZodPipe && schema._zod.def.in instanceof z.core.$ZodDefault)
-    return { schema, isOptional: false, defaultValue: schema._zod.def.in._zod.def.defaultValue }
+  if (schema instanceof z.ZodPipe && schema.def.in instanceof z.ZodDefault)
+    return { schema, isOptional: false, defaultValue: schema.def.in.def.defaultValue }
   return { schema, isOptional: false, defaultValue: undefined }
 }

@@ -1,7 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import * as z from 'zod'
 import type { Language } from '../../src/domain/locale/language.ts'
 import { buildAssetUrl, toHandle } from '../asset-records.ts'
 import { readContentStore } from '../content/read-content-store.ts'
@@ -42,7 +43,7 @@ function placePackage({ codeDir, dataDir }: CmsOptions): string {
   const own = join(codeDir, 'cms')
   if (!/[\\/]node_modules[\\/]/.test(own)) return own
   const copy = join(dataDir, 'package')
-  if (!existsSync(join(copy, 'node_modules'))) cpSync(own, copy, { recursive: true })
+  cpSync(own, copy, { recursive: true })
   return copy
 }
 
@@ -58,8 +59,21 @@ function listen(child: ChildProcess, onLine: (line: string) => void): void {
     if (stream !== null) createInterface({ input: stream }).on('line', onLine)
 }
 
-/** Whether the package has what it is made of. */
-export const isCmsInstalled = (packageDir: string): boolean => existsSync(join(packageDir, 'node_modules', 'payload'))
+const manifest = z.object({
+  version: z.string().optional(),
+  dependencies: z.record(z.string(), z.string()).default({}),
+})
+
+const readManifest = (dir: string): z.output<typeof manifest> | undefined => {
+  const file = join(dir, 'package.json')
+  return existsSync(file) ? manifest.parse(JSON.parse(readFileSync(file, 'utf8'))) : undefined
+}
+
+/** Whether the package has what it is made of, in the versions that it names. */
+export const isCmsInstalled = (packageDir: string): boolean =>
+  Object.entries(readManifest(packageDir)?.dependencies ?? {}).every(
+    ([name, version]) => readManifest(join(packageDir, 'node_modules', name))?.version === version,
+  )
 
 /** Installs the package's own dependencies, of its own lock file. @throws {Error} when npm fails. */
 async function install(packageDir: string, onLine: (line: string) => void): Promise<void> {

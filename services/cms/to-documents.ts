@@ -121,7 +121,7 @@ function toValue(field: CmsField, value: unknown, converter: Converter): unknown
     case 'upload':
       return store.assetFiles.some(({ name }) => name === value) ? value : undefined
     case 'date':
-      return `${String(value)}T00:00:00.000Z`
+      return typeof value === 'string' ? `${value}T00:00:00.000Z` : undefined
     default:
       return field.localized === true ? toLanguages(value, converter) : value
   }

@@ -6,7 +6,7 @@ import type { CmsBlock, CmsField } from './form.ts'
 import { readSchema, shapeOf, type FileSchema } from './read-schema.ts'
 
 /** Fields that name other entries, by id or slug, and the collection of these. */
-export const REFERENCES: Readonly<Record<string, string>> = {
+const REFERENCES: Readonly<Record<string, string>> = {
   parent: 'pages', header: 'navigations', footer: 'navigations', contact: 'contacts', contacts: 'story-contacts', stories: 'stories',
 } // prettier-ignore
 
@@ -16,12 +16,12 @@ const LONG: ReadonlySet<string> = new Set(['description', 'leadText', 'lead', 't
 /** Parts that only the first level of a navigation shows. */
 const FIRST_LEVEL: ReadonlySet<string> = new Set(['sections', 'marketing', 'teaser'])
 /** Name of the one kind of block that the first level of a navigation has. */
-export const TREE_BLOCK = 'entry'
+const TREE_BLOCK = 'entry'
 /** Levels of a navigation. */
 const LEVELS = 3
 
 /** Kinds of entries that a link can lead to. */
-export const LINKED = ['pages', 'stories', 'media-releases', 'system-pages'] as const
+const LINKED = ['pages', 'stories', 'media-releases', 'system-pages'] as const
 
 /** Fields of a link, of which its kind says which ones count. */
 const LINK_FIELDS: readonly CmsField[] = [
@@ -129,7 +129,11 @@ function toField(name: string, given: FileSchema, above: readonly FileSchema[]):
       return toListField(name, read.element, above)
     case 'object':
       // The group may be empty as a whole.
-      return { name, type: 'group', fields: toObjectFields(schema, above).map(({ required: _, ...field }) => field) }
+      return {
+        name,
+        type: 'group',
+        fields: toObjectFields(schema, above).map(({ required: _required, ...field }) => field),
+      }
     case 'union':
       return read.options.includes(link) ? { name, type: 'group', fields: NAMED_LINK } : undefined
     default:

@@ -8,7 +8,7 @@ type Element = RichTextAst['children'][number]
 export type LexicalNode = Readonly<Record<string, unknown>> & { readonly type: string }
 
 /** Bits of a text's `format`. */
-export const LEXICAL_MARKS = { bold: 1, italic: 2, code: 16 } as const
+const LEXICAL_MARKS = { bold: 1, italic: 2, code: 16 } as const
 
 const HEADINGS: readonly string[] = ['heading-one', 'heading-two', 'heading-three', 'heading-four', 'heading-five', 'heading-six'] // prettier-ignore
 

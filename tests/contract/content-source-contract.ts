@@ -31,7 +31,7 @@ interface Scene {
 }
 
 /** A service with the content of a folder. */
-export interface StartedService {
+interface StartedService {
   readonly url: string
   /** Key by which it is read, where it wants one. */
   readonly token?: string

@@ -23,12 +23,16 @@ export interface PublishWatch {
   readonly stop: () => Promise<void>
 }
 
-/** Starts `uapp publish --watch` of one site in one locale, which starts the embedded services itself. */
+/**
+ * Starts `uapp publish --watch` of one site in one locale, which starts the embedded services itself.
+ * @param port 0 takes a free one
+ */
 export function startPublishWatch(
   project: FixtureProject,
   environment: Readonly<Record<string, string>> = {},
+  port = 0,
 ): PublishWatch {
-  const args = ['publish', '--watch', '--port', '0', '--json', '--', '--site', 'main', '--locale', 'de-ch']
+  const args = ['publish', '--watch', '--port', String(port), '--json', '--', '--site', 'main', '--locale', 'de-ch']
   const command = project.start(args, environment)
   let stdout = ''
   command.child.stdout?.on('data', (chunk) => (stdout += String(chunk)))

@@ -6,10 +6,10 @@ import { LANGUAGES } from '../../src/domain/locale/language.ts'
 import { ROOT } from '../base/hash-sources.ts'
 import { findFreePorts } from '../e2e/setup/free-ports.ts'
 
-export const CMS_PASSWORD = 'a-password-of-tests'
+const CMS_PASSWORD = 'a-password-of-tests'
 export const CMS_KEY = 'a-key-by-which-tests-read'
 
-export const CMS_ACCOUNTS = ['administrator', 'editor', 'translator'].map((role) => ({
+const CMS_ACCOUNTS = ['administrator', 'editor', 'translator'].map((role) => ({
   email: `${role}@cms.example`,
   role: role as CmsAccount['role'],
   password: CMS_PASSWORD,

@@ -20,6 +20,7 @@ export const ONLY_PARSED: ReadonlyMap<string, string> = new Map([
   ['uapp render --shard 1/4', BUILDS_MUCH],
   ['uapp render --shard 2/4 --json', BUILDS_MUCH],
   ['uapp services', UNTIL_STOPPED],
+  ['uapp services --cms', UNTIL_STOPPED],
   ['uapp start --countries CH,DE', UNTIL_STOPPED],
   ['uapp dev --site main --locale en --locale de-ch', UNTIL_STOPPED],
   ['uapp password', 'it asks a person; commands.test.ts types one'],

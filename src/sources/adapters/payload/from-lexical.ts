@@ -31,7 +31,7 @@ const childrenOf = ({ children }: LexicalNode): readonly LexicalNode[] =>
 function toHref({ fields }: LexicalNode): string {
   if (!isFields(fields)) return ''
   const { linkType, url, doc } = fields
-  if (linkType !== 'internal') return String(url ?? '')
+  if (linkType !== 'internal') return typeof url === 'string' ? url : ''
   const value = isFields(doc) ? doc['value'] : undefined
   return `page:${String(isFields(value) ? value['id'] : value)}`
 }

@@ -5,7 +5,7 @@ import type { ContentStage, EditorEntries, EntryRequest } from '../../ports/cont
 import { wireEditorEntry } from '../graphql-content/wire/editor-entry.ts'
 
 /** Kinds of pages, and the types by which editors know them. */
-export const PAGE_TYPES = {
+const PAGE_TYPES = {
   pages: 'ContentPage',
   stories: 'Story',
   mediaReleases: 'MediaRelease',

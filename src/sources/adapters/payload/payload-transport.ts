@@ -31,7 +31,7 @@ async function toMessages(response: Response): Promise<readonly { readonly messa
  * services are. GraphQL would not do: Payload gives lists with all languages by REST alone (payloadcms.com, “Localization”).
  */
 export const payloadFetch: typeof fetch = async (base, init) => {
-  const { query, variables } = sent.parse(JSON.parse(String(init?.body)))
+  const { query, variables } = sent.parse(JSON.parse(typeof init?.body === 'string' ? init.body : ''))
   const address = base instanceof Request ? base.url : String(base)
   const url = new URL(`${address.replace(/\/$/, '')}/${variables.path}`)
   url.search = new URLSearchParams(variables.query).toString()

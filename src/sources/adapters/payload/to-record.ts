@@ -14,6 +14,8 @@ interface Reader {
   readonly toAddress: (path: string) => string
 }
 
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
 /** An empty value of Payload is null. */
 const isEmpty = (value: unknown): value is null | undefined | '' =>
   value === null || value === undefined || value === ''
@@ -34,7 +36,7 @@ function listLanguages(document: Fields): readonly Language[] {
 /** What a relation names: the whole entry, as far as it is told, or its id. */
 const idOf = (value: unknown): string | undefined => {
   if (isEmpty(value)) return undefined
-  return isFields(value) ? String(value['id']) : String(value)
+  return textOf(isFields(value) ? value['id'] : value)
 }
 
 const toReference = (value: unknown): object | undefined => {
@@ -50,7 +52,7 @@ const toSlugs = (value: unknown): readonly object[] =>
 function toAsset(value: unknown, { toAddress }: Reader): object | undefined {
   if (!isFields(value)) return undefined
   const { address, url, mimeType, width, height, dominantColor, duration } = value
-  const place = isEmpty(address) ? (isEmpty(url) ? 'null' : toAddress(String(url))) : address
+  const place = isEmpty(address) ? (isEmpty(url) ? 'null' : toAddress(textOf(url))) : address
   return { url: place, mimeType, width: width ?? 0, height: height ?? 0, dominantColor, duration }
 }
 
@@ -64,7 +66,7 @@ function toLink(value: Fields, title: unknown, reader: Reader): object | undefin
   const { kind, page, target, parameters, hash, newTab } = value
   const own = read(value['text'], reader) ?? read(title, reader)
   const common = { text: own, openInNewTab: newTab === true }
-  const to = String(target ?? '')
+  const to = textOf(target)
   switch (kind) {
     case 'page': {
       const pageId = isFields(page) ? idOf(page['value']) : undefined
@@ -169,7 +171,7 @@ function toModule(value: unknown, index: number, reader: Reader): unknown {
 }
 
 function toProtection(value: unknown): object {
-  const [kind, ...role] = String(value ?? 'none').split(':')
+  const [kind, ...role] = (textOf(value) || 'none').split(':')
   return kind === 'role' ? { kind, role: role.join(':') } : { kind }
 }
 
