@@ -1,5 +1,5 @@
 // A thread of its own starts without the code of the command line.
 import { loadModule } from '../../bin/load-module.mjs'
 
-const { default: linkFolders } = await loadModule(new URL('link-folder.worker.ts', import.meta.url))
-export default linkFolders
+const { run } = await loadModule(new URL('link-folder.worker.ts', import.meta.url))
+export default run

@@ -2,7 +2,7 @@ import { inThread } from '../threads/open-threads.ts'
 import { linkFolderSync, type LinkedFolder, type LinkFolderTask } from './link-folder.ts'
 
 /** Links lists of folders. */
-export default inThread((tasks: readonly LinkFolderTask[]): LinkedFolder => {
+export const run = inThread((tasks: readonly LinkFolderTask[]): LinkedFolder => {
   const linked = tasks.map(linkFolderSync)
   return {
     files: linked.reduce((sum, { files }) => sum + files, 0),

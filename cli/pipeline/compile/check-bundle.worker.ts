@@ -2,4 +2,4 @@ import { inThread } from '../../threads/open-threads.ts'
 import { findDifferences } from './find-differences.ts'
 
 /** Compares a bundle with what Gatsby has rendered. */
-export default inThread(findDifferences)
+export const run = inThread(findDifferences)

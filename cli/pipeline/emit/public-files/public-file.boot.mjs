@@ -1,5 +1,5 @@
 // A thread of its own starts without the code of the command line.
 import { loadModule } from '../../../../bin/load-module.mjs'
 
-const { default: emitFiles } = await loadModule(new URL('public-file.worker.ts', import.meta.url))
-export default emitFiles
+const { run } = await loadModule(new URL('public-file.worker.ts', import.meta.url))
+export default run
