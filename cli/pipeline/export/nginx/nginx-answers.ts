@@ -193,9 +193,10 @@ function addAnswerMaps(maps: NginxMaps, host: ExportedHost, rules: ResolutionRul
     )
   lead('page', 'page_tail')
   if (hasShort) lead('short', 'short_tail')
-  lead('other', 'other_tail')
   add(['rule'], [exact('^[34]'), maps.name('rule')])
   lead('former', 'raw_after')
+  // Last, as a redirect from `/ir` goes before the reading of `ir` as a locale that is not planned.
+  lead('other', 'other_tail')
 
   for (const [at, [source, lines]] of steps.entries()) {
     maps.map(source, `answer_${at}_own`, lines)
