@@ -29,6 +29,8 @@ export const ONLY_PARSED: ReadonlyMap<string, string> = new Map([
   ['uapp worker --concurrency 2', UNTIL_STOPPED],
   ['uapp publish --watch --poll 60', UNTIL_STOPPED],
   ['uapp publish --watch --port 9000 -- --site main --countries CH,DE', UNTIL_STOPPED],
+  ['uapp doctor --login https://www.example --user ada@customer.example', 'it asks a person, and a provider elsewhere'],
+  ['uapp doctor --login https://www.example', 'it asks a provider elsewhere'],
   ['uapp check', PARTIAL_RELEASE],
   [
     'uapp search "crimp press" --locale en --explain',
