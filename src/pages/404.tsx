@@ -34,7 +34,7 @@ const styles = css`
   }
 `
 
-interface Requested {
+interface QueryResult {
   readonly content: {
     readonly sites: readonly { readonly id: string; readonly name: string }[]
   }
@@ -52,7 +52,7 @@ export const query = graphql`
 `
 
 /** The page of an address outside every site and locale: English, without header and footer. Gatsby asks for it. */
-export default function RootNotFound({ data }: PageProps<Requested>): ReactNode {
+export default function RootNotFound({ data }: PageProps<QueryResult>): ReactNode {
   const languages = useOwnLanguageNames()
   const sites = new Intl.ListFormat('en', { type: 'conjunction' }).format(data.content.sites.map(({ name }) => name))
   return (

@@ -8,7 +8,7 @@ import type { PageData } from '../domain/page/page-data.ts'
 
 type Data = PageData<'licences'>
 
-interface Requested {
+interface QueryResult {
   readonly content: {
     readonly sites: readonly { readonly name: string }[]
     readonly brands: readonly { readonly name: string }[]
@@ -18,7 +18,7 @@ interface Requested {
 
 /** Works of others that browsers load with the pages, and their licences. */
 export default function LicencesTemplate({ pageContext: { frame } }: PageProps<object, Data>): ReactNode {
-  const { content, software } = useStaticQuery<Requested>(graphql`
+  const { content, software } = useStaticQuery<QueryResult>(graphql`
     {
       content {
         sites {

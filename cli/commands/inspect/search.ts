@@ -32,7 +32,7 @@ const MATCHES = {
 } as const
 
 /** A result as the command tells it. */
-interface ReportedPage {
+interface FoundPage {
   readonly path: string
   readonly title: string
   readonly type: string
@@ -41,11 +41,11 @@ interface ReportedPage {
   readonly met: Readonly<Record<string, readonly string[]>>
 }
 
-function toReportedPages(
+function toFoundPages(
   { site, locale }: SearchTarget,
   { index }: SearchScope,
   { pages }: FoundPages,
-): readonly ReportedPage[] {
+): readonly FoundPage[] {
   const basePath = buildBasePath(locale, site)
   return pages.slice(0, SEARCH_PAGE_SIZE).flatMap(({ page: place, score, match }) => {
     const page = index.pages[place]
@@ -72,7 +72,7 @@ function describeQuery({ parsed, groups }: FoundPages): readonly string[] {
 }
 
 function describePage(
-  { path, title, type, score, met }: ReportedPage,
+  { path, title, type, score, met }: FoundPage,
   at: number,
   isExplained: boolean,
 ): readonly string[] {
@@ -143,7 +143,7 @@ export function registerSearch(program: Command): Command {
         })
       if (opened === undefined) throw usageError(`${place.site.name} has no pages in ${options.locale} to search.`)
       const found = findPages(opened.scope, { query })
-      const pages = toReportedPages(place, opened.scope, found)
+      const pages = toFoundPages(place, opened.scope, found)
       const { match, parsed, groups } = found
       const isExplained = options.explain === true
       context.result(

@@ -55,7 +55,7 @@ export interface DevelopReleasesOptions {
 }
 
 /** The pages of the code itself, and what its queries are answered. */
-interface RequestedQueries {
+interface AnsweredQueries {
   readonly codePages: readonly CodePage[]
   readonly answers: QueryAnswers
   /** Names of all static queries: which pages use which is not asked here, so that each page has all of them. */
@@ -66,7 +66,7 @@ interface DevelopBuild {
   readonly searchWords: SearchWordsOf
   readonly buildId: string
   readonly now: Date
-  readonly requested: RequestedQueries
+  readonly answered: AnsweredQueries
 }
 
 interface WrittenPages {
@@ -143,7 +143,7 @@ export function createDevelopReleases({
     }
   }
 
-  function writeHost(plan: HostPlan, releaseDir: string, { buildId, now, requested, searchWords }: DevelopBuild): void {
+  function writeHost(plan: HostPlan, releaseDir: string, { buildId, now, answered, searchWords }: DevelopBuild): void {
     const hostDir = join(releaseDir, plan.host)
     const publicDir = join(hostDir, 'public')
     mkdirSync(publicDir, { recursive: true })
@@ -152,7 +152,7 @@ export function createDevelopReleases({
     const base = { manifest: undefined, record: undefined }
     const profiles = listCountryProfiles(plan.context)
     const host = composeBuildHost({ plan, profiles, dataDir, config, head, base, searchWords, onProgress: () => {} })
-    const codePaths = requested.codePages.map(({ path }) => path)
+    const codePaths = answered.codePages.map(({ path }) => path)
     emitHostFiles({
       ...host,
       host: plan,
@@ -165,17 +165,17 @@ export function createDevelopReleases({
       now,
       config,
     })
-    for (const [id, data] of Object.entries(requested.answers.static)) {
+    for (const [id, data] of Object.entries(answered.answers.static)) {
       const [file, text] = toStaticQueryFile(id, data)
       writeFile(join(publicDir, file), text)
     }
-    for (const { path, component } of requested.codePages) {
-      const found = requested.answers.pages[component]
+    for (const { path, component } of answered.codePages) {
+      const found = answered.answers.pages[component]
       const page = {
         chunk: code.chunkOf(component),
         path,
         context: toCodePageContext(path),
-        queries: requested.queries,
+        queries: answered.queries,
       }
       const data = toFixedPageDataText(found === undefined ? page : { ...page, data: { ...found } })
       writePage(publicDir, path, { language: 'en', data })
@@ -183,7 +183,7 @@ export function createDevelopReleases({
   }
 
   /** Asks the content the queries of the code as it is now; one without an answer is told where it is shown. */
-  async function askQueries({ hosts: [host] }: Plan): Promise<RequestedQueries> {
+  async function askQueries({ hosts: [host] }: Plan): Promise<AnsweredQueries> {
     const files = await readCodeFiles(projectDir)
     const codePages = listCodePages(files.files).filter(({ component }) => code.hasChunk(component))
     if (host === undefined) return { codePages, answers: { hash: '', static: {}, pages: {} }, queries: [] }
@@ -196,23 +196,23 @@ export function createDevelopReleases({
   return {
     async write(plan, now) {
       count += 1
-      const requested = await askQueries(plan)
+      const answered = await askQueries(plan)
       const searchWords = await readSearchWords(projectDir)
       const buildId = `${now.toISOString().replaceAll(/[-:.TZ]/g, '')}-${count}`
       const releaseDir = layout.releaseDir(buildId)
       const nextPages = new Map<string, string>()
       const nextSlices = new Map<string, string>()
       for (const host of plan.hosts) {
-        writeHost(host, releaseDir, { buildId, now, requested, searchWords })
+        writeHost(host, releaseDir, { buildId, now, answered, searchWords })
         await emitIcons(join(releaseDir, host.host))
         const publicDir = join(releaseDir, host.host, 'public')
-        writePages(host, publicDir, { hashes: nextPages, queries: requested.queries })
+        writePages(host, publicDir, { hashes: nextPages, queries: answered.queries })
         const closed = planProtectedPages(host)
         const pagesDir = join(releaseDir, host.host, PROTECTED_PAGES_FOLDER)
-        if (closed !== undefined) writePages(closed, pagesDir, { hashes: nextPages, queries: requested.queries })
+        if (closed !== undefined) writePages(closed, pagesDir, { hashes: nextPages, queries: answered.queries })
         for (const slice of composeSlices(host)) {
           const chunk = code.chunkOf(`src/templates/slices/${slice.component}.tsx`)
-          const text = toSliceDataText(slice, { chunk, queries: [...requested.queries] })
+          const text = toSliceDataText(slice, { chunk, queries: [...answered.queries] })
           nextSlices.set(slice.id, writeFile(join(publicDir, 'slice-data', `${slice.id}.json`), text))
         }
       }

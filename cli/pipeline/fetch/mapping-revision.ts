@@ -35,7 +35,7 @@ export interface MappingRevisionInput {
 /** Whatever decides what becomes of the sources' answers, in one text: code, configuration, and whom we ask. */
 export function toMappingRevision({ config, contentUrl, catalogueUrl }: MappingRevisionInput): string {
   const { fallbackLanguages, showHiddenCountries, sources } = config
-  const requested = [sources, contentUrl, catalogueUrl]
-  const parts = [FORMAT_VERSION, CODE_HASH, LANGUAGES, fallbackLanguages, showHiddenCountries, ...requested]
+  const services = [sources, contentUrl, catalogueUrl]
+  const parts = [FORMAT_VERSION, CODE_HASH, LANGUAGES, fallbackLanguages, showHiddenCountries, ...services]
   return createHash('sha256').update(toCanonicalJson(parts)).digest('hex')
 }

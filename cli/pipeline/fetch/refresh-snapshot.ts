@@ -62,7 +62,7 @@ interface FetchRun {
   readonly fetchedAt: string
 }
 
-interface ReportedSnapshot {
+interface SnapshotOutcome {
   readonly id: string
   readonly manifest: Manifest
   readonly isNew: boolean
@@ -73,7 +73,7 @@ interface ReportedSnapshot {
 
 function describe(
   { earlier, journal }: FetchRun,
-  { id, manifest, isNew, problems, stale = [], read }: ReportedSnapshot,
+  { id, manifest, isNew, problems, stale = [], read }: SnapshotOutcome,
 ): RefreshedSnapshot {
   return {
     snapshotHash: id,

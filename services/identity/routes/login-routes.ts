@@ -134,12 +134,12 @@ export function createLoginRoutes(context: IdentityContext): Router {
     return { ...opened, account, factor, keep: pending.data.keep }
   }
 
-  interface Requested {
+  interface CodePage {
     readonly frame: PageFrame
     readonly login: string
     readonly factor: SecondFactor
   }
-  const showCode = (visit: Visit, { frame, login, factor }: Requested, problem?: string): void => {
+  const showCode = (visit: Visit, { frame, login, factor }: CodePage, problem?: string): void => {
     const isRecovery =
       readValue(visit.request.query, 'use') === 'recovery' || readValue(visit.request.body, 'recovery') !== ''
     const status = problem === undefined ? 200 : 401

@@ -132,9 +132,9 @@ function CountryItem(props: {
 /** Leaves of the list what is asked for, and says how many are left. */
 function CountryFilter(props: {
   readonly count: number
-  readonly requested: string
+  readonly query: string
   readonly isPartial: boolean
-  readonly onAsk: (requested: string) => void
+  readonly onSearch: (query: string) => void
 }): ReactNode {
   const { t } = useTranslation('page')
   const isLive = useIsLive()
@@ -148,11 +148,11 @@ function CountryFilter(props: {
           autoComplete="off"
           maxLength={60}
           disabled={!isLive}
-          value={props.requested}
-          onChange={({ target }) => props.onAsk(target.value)}
+          value={props.query}
+          onChange={({ target }) => props.onSearch(target.value)}
         />
       </label>
-      <output>{props.requested === '' ? '' : t('countryList.count', { count: props.count })}</output>
+      <output>{props.query === '' ? '' : t('countryList.count', { count: props.count })}</output>
       {props.isPartial && <p>{t('countryList.elsewhere')}</p>}
     </div>
   )
@@ -168,15 +168,15 @@ export function CountryList({ countries }: { readonly countries: readonly Countr
   const { locale } = useLinkFrame()
   const own = useIsLive() ? locale.urlCode : undefined
   const languageNames = new Map(useOwnLanguageNames().map(({ code, name }) => [code, name]))
-  const [requested, setRequested] = useState('')
+  const [query, setQuery] = useState('')
   const isPartial = countries.some(({ locales }) => locales.some(({ isElsewhere }) => isElsewhere))
-  const found = filterCountries(countries, requested)
-  const international = requested === '' ? countries.filter(({ code }) => code === INTERNATIONAL) : []
+  const found = filterCountries(countries, query)
+  const international = query === '' ? countries.filter(({ code }) => code === INTERNATIONAL) : []
   const national = found.filter(({ code }) => code !== INTERNATIONAL)
   const groups = groupByInitial(national, ({ name }) => name, locale.language)
   return (
     <div className={styles}>
-      <CountryFilter count={national.length} requested={requested} isPartial={isPartial} onAsk={setRequested} />
+      <CountryFilter count={national.length} query={query} isPartial={isPartial} onSearch={setQuery} />
       {international.map((country) => (
         <section key={country.code} aria-label={t('international')}>
           <ul className="countries" style={{ gridTemplateColumns: '1fr', gridColumnEnd: -1 }}>

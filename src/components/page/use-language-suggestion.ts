@@ -11,11 +11,11 @@ import { usePageFrame } from '../frame/frame-context.tsx'
 const ASKED_KEY = SUGGESTION_RECORD.name
 
 /** Whether the visitor was asked already; from now on it is so. A browser that stores nothing is not asked at all. */
-function wasRequested(): boolean {
+function wasSuggested(): boolean {
   try {
-    const requested = window.sessionStorage.getItem(ASKED_KEY) !== null
+    const wasShown = window.sessionStorage.getItem(ASKED_KEY) !== null
     window.sessionStorage.setItem(ASKED_KEY, 'true')
-    return requested
+    return wasShown
   } catch {
     return true
   }
@@ -33,7 +33,7 @@ export function useLanguageSuggestion(): void {
       return { language, urlCode: language, path: toHref(base, route), isLanguageFallback: false }
     })
     const version = suggestVersion(navigator.languages, contentLanguage, [...alternateVersions, ...elsewhere])
-    if (version === undefined || wasRequested()) return undefined
+    if (version === undefined || wasSuggested()) return undefined
     let isLeft = false
     let shown: number | undefined
     const suggest = async (): Promise<void> => {

@@ -1,6 +1,6 @@
 import { graphql, useStaticQuery } from 'gatsby'
 
-interface Requested {
+interface QueryResult {
   readonly content: {
     readonly languages: readonly { readonly languageCode: string; readonly ownName: string }[]
   }
@@ -14,7 +14,7 @@ export interface OwnLanguageName {
 
 /** The languages of the sites, each by its name in itself, as the content service has it (S1 §3 “languages”). */
 export function useOwnLanguageNames(): readonly OwnLanguageName[] {
-  const { content } = useStaticQuery<Requested>(graphql`
+  const { content } = useStaticQuery<QueryResult>(graphql`
     {
       content {
         languages(sitesOnly: true) {

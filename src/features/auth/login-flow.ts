@@ -149,8 +149,8 @@ export function createLoginFlow(options: LoginFlowOptions): LoginFlow {
       const query = new URL(url).searchParams
       const code = query.getAll('code')
       if (code.length === 0 || !query.has('state')) {
-        const reported = ['error', 'error_description'].flatMap((name) => query.get(name) ?? [])
-        throw new AuthError([AUTH_MESSAGES.missingParams, ...reported].join(': '))
+        const reasons = ['error', 'error_description'].flatMap((name) => query.get(name) ?? [])
+        throw new AuthError([AUTH_MESSAGES.missingParams, ...reasons].join(': '))
       }
       if (code.length > 1) throw new AuthError(AUTH_MESSAGES.noCode)
       const { tokens, journey } = await client.exchange(url)

@@ -50,11 +50,11 @@ function toServerMessage(message: string): string | undefined {
   const [, json] = /(\{.*\})\s*$/.exec(message) ?? []
   if (json === undefined) return undefined
   try {
-    const { code, message: reported } = JSON.parse(json) as {
+    const { code, message: text } = JSON.parse(json) as {
       readonly code?: number | string
       readonly message?: string
     }
-    return code === undefined || reported === undefined ? undefined : `${code}: ${reported}`
+    return code === undefined || text === undefined ? undefined : `${code}: ${text}`
   } catch {
     return undefined
   }
@@ -167,8 +167,8 @@ export function createProviderClient({ config, silentRedirectUri, now }: Provide
           signal: AbortSignal.timeout(serverConfig.timeout),
         })
         if (response.status !== 200) throw new AuthError(toExpectedMessage(response.status))
-        const reported = (await response.json()) as TokenAnswer
-        return toTokens({ refresh_token: refreshToken, ...reported }, now())
+        const answer = (await response.json()) as TokenAnswer
+        return toTokens({ refresh_token: refreshToken, ...answer }, now())
       }),
   }
 }

@@ -49,7 +49,7 @@ const brandStyles = css`
   }
 `
 
-interface Requested {
+interface QueryResult {
   readonly content: {
     readonly brands: readonly { readonly id: string; readonly name: string; readonly theme: string }[]
   }
@@ -57,7 +57,7 @@ interface Requested {
 
 /** The group's brands as the content service has them, each in its theme (S1 §3 “brands”). */
 function Brands(): ReactNode {
-  const { content } = useStaticQuery<Requested>(graphql`
+  const { content } = useStaticQuery<QueryResult>(graphql`
     {
       content {
         brands {

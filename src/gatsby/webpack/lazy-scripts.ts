@@ -27,12 +27,12 @@ const toLoader = (sources: readonly string[]): string =>
     `})(${JSON.stringify(sources)},${JSON.stringify(SIGNS)})</script>`,
   ].join('')
 
-const isRequested = ([name]: readonly [string, unknown]): boolean => /^(?:app$|component---|slice---)/.test(name)
+const isLoadedByName = ([name]: readonly [string, unknown]): boolean => /^(?:app$|component---|slice---)/.test(name)
 
 /** Without the bundles that nobody asks the mapping for: some nine KB in every page. */
 function toShortMapping(text: string): string {
   const mapping = JSON.parse(JSON.parse(text) as string) as Readonly<Record<string, unknown>>
-  return JSON.stringify(JSON.stringify(Object.fromEntries(Object.entries(mapping).filter(isRequested))))
+  return JSON.stringify(JSON.stringify(Object.fromEntries(Object.entries(mapping).filter(isLoadedByName))))
 }
 
 /**

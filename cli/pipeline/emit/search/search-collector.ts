@@ -89,10 +89,10 @@ export function createSearchCollector({ excludeTemplates, onGroup }: SearchColle
   return {
     addSiteGroups({ groups, slices }) {
       const labels = listPageLabels(slices)
-      const isReported = ({ route, template }: PageFrame): boolean =>
+      const isIndexed = ({ route, template }: PageFrame): boolean =>
         !excludeTemplates.includes(template) || (labels.get(route)?.labels.length ?? 0) > 0
       const searched = groups.filter(
-        ({ data }) => !data.frame.isLanguageUnavailable && isReported(data.frame) && !isFurtherPage(data),
+        ({ data }) => !data.frame.isLanguageUnavailable && isIndexed(data.frame) && !isFurtherPage(data),
       )
       const [first] = searched
       if (first === undefined) return

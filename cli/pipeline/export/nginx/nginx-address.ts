@@ -27,8 +27,8 @@ function toLocaleExpression(host: ExportedHost, { bareLocaleSegments }: Resoluti
  * reads as a locale.
  */
 export function addAddressMaps(maps: NginxMaps, host: ExportedHost, rules: ResolutionRules): void {
-  const [requested, page, decoded, key, segment, rest, raw] = [0, 1, 2, 3, 4, 5, 6].map(() => maps.capture())
-  maps.map('$request_uri', 'asked', [[exact(`^(?<${requested}>[^?]*)`), `$${requested}`]])
+  const [asked, page, decoded, key, segment, rest, raw] = [0, 1, 2, 3, 4, 5, 6].map(() => maps.capture())
+  maps.map('$request_uri', 'asked', [[exact(`^(?<${asked}>[^?]*)`), `$${asked}`]])
   maps.map(maps.name('asked'), 'is_data', [[exact(String.raw`^/page-data/.+/page-data\.json$`), '1']])
   maps.map(
     maps.name('asked'),

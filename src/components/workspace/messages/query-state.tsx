@@ -49,12 +49,8 @@ function useFailureVariants(error: ServiceError): FailureVariants {
   if (error.kind === 'away') return { icon: 'offline', text: words.awayEmpty }
   if (error.kind === 'not-offered') return { icon: 'warn', text: t('state.notOffered') }
   if (error.kind === 'wrong') return { icon: 'warn', text: words.failed }
-  const reported = isUnknownAccount(error)
-    ? words.unknownAccount
-    : error.status === 401
-      ? words.loginRefused
-      : undefined
-  const [title = words.forbiddenTitle, text = words.forbidden] = reported ?? []
+  const refusal = isUnknownAccount(error) ? words.unknownAccount : error.status === 401 ? words.loginRefused : undefined
+  const [title = words.forbiddenTitle, text = words.forbidden] = refusal ?? []
   return { icon: 'lock', title, text }
 }
 

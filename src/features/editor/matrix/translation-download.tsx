@@ -111,14 +111,14 @@ function Question({ pages, languages, onClose }: QuestionProps): ReactNode {
 /** Saves texts of pages as a file for translators, after asking into which language (E4). */
 export function TranslationDownload(props: TranslationDownloadProps): ReactNode {
   const { t } = useTranslation('editor')
-  const [isRequested, setRequested] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <button type="button" className="p-btn" disabled={props.pages.length === 0} onClick={() => setRequested(true)}>
+      <button type="button" className="p-btn" disabled={props.pages.length === 0} onClick={() => setOpen(true)}>
         <WorkspaceIcon name="download" isSmall />
         {t('job.download')}
       </button>
-      {isRequested && <Question {...props} onClose={() => setRequested(false)} />}
+      {isOpen && <Question {...props} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -31,7 +31,7 @@ function History({ exportedAt, importedAt }: PageTranslation['targetLanguages'][
 }
 
 /** A step in all languages that it changes, or in one. */
-export interface RequestedStep {
+export interface DialogStep {
   readonly step: TranslationStep
   readonly only?: Language
 }
@@ -41,7 +41,7 @@ export interface PageLanguagesProps {
   readonly jobs: PageJobs
   /** Absent until somebody knows. */
   readonly figures: PageTextFigures | undefined
-  readonly onAsk: (requested: RequestedStep) => void
+  readonly onAsk: (dialog: DialogStep) => void
   readonly onSend: (language: Language) => void
   /** Shows what is wrong with what came back. */
   readonly onShow: (language: Language) => void

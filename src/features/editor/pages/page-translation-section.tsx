@@ -12,7 +12,7 @@ import { EDITOR_PAGES_PATH } from '../../../contracts/editor/editor-pages.ts'
 import { pageTranslationSchema, type PageTranslation } from '../../../contracts/page-translation.ts'
 import { TRANSLATION_FIGURES_PATH, pageTextFiguresSchema } from '../../../contracts/editor/translation-figures.ts'
 import type { Language } from '../../../domain/locale/language.ts'
-import { PageLanguages, STEPS, type RequestedStep } from './page-languages.tsx'
+import { PageLanguages, STEPS, type DialogStep } from './page-languages.tsx'
 import { RefusedDialog } from '../translation/refused-dialog.tsx'
 import { SendDialog } from '../translation/send-dialog.tsx'
 import { listAffected, StepDialog } from '../translation/step-dialog.tsx'
@@ -37,7 +37,7 @@ export function PageTranslationSection({
   const query = useEditorQuery(path, pageTranslationSchema)
   const figures = useEditorQuery(`${TRANSLATION_FIGURES_PATH}/${encodeURIComponent(pageId)}`, pageTextFiguresSchema)
   const jobs = useTranslationJobs(pageId)
-  const [requested, setRequested] = useState<RequestedStep>()
+  const [dialog, setDialog] = useState<DialogStep>()
   /** The language that is to be sent, or all. */
   const [sending, setSending] = useState<Language | 'all'>()
   const [shown, setShown] = useState<Language>()
@@ -46,8 +46,8 @@ export function PageTranslationSection({
       .filter((one) => isSendable(one, jobs.jobOf(one.language), figures.data))
       .map(({ language }) => language)
   const refused = shown && jobs.jobOf(shown)
-  const take = ({ step, only }: RequestedStep, before: PageTranslation, after: PageTranslation): void => {
-    setRequested(undefined)
+  const take = ({ step, only }: DialogStep, before: PageTranslation, after: PageTranslation): void => {
+    setDialog(undefined)
     client.setQueryData([path], after)
     // The matrix tells the same.
     void client.invalidateQueries({
@@ -82,7 +82,7 @@ export function PageTranslationSection({
                 translation={translation}
                 jobs={jobs}
                 figures={figures.data}
-                onAsk={setRequested}
+                onAsk={setDialog}
                 onSend={setSending}
                 onShow={setShown}
               />
@@ -95,7 +95,7 @@ export function PageTranslationSection({
                       type="button"
                       className={step === 'start' ? 'p-btn p-btn--primary' : 'p-btn'}
                       disabled={!isPossible}
-                      onClick={() => setRequested({ step })}
+                      onClick={() => setDialog({ step })}
                     >
                       <WorkspaceIcon name={step === 'start' ? 'play' : 'reset'} isSmall />
                       {t(`steps.button.${step}`)}
@@ -145,13 +145,13 @@ export function PageTranslationSection({
                   onClose={() => setSending(undefined)}
                 />
               )}
-              {requested !== undefined && (
+              {dialog !== undefined && (
                 <StepDialog
-                  {...requested}
+                  {...dialog}
                   translation={translation}
                   title={title}
-                  onDone={(after) => take(requested, translation, after)}
-                  onClose={() => setRequested(undefined)}
+                  onDone={(after) => take(dialog, translation, after)}
+                  onClose={() => setDialog(undefined)}
                 />
               )}
             </>

@@ -62,9 +62,9 @@ export function PreviewLinksSection(target: PreviewButtonProps): ReactNode {
   const { t } = useTranslation('editor')
   const client = useQueryClient()
   const query = useEditorQuery(PREVIEW_LINKS_PATH, previewLinksSchema)
-  const [requested, setRequested] = useState<'make' | 'revoke'>()
+  const [dialog, setDialog] = useState<'make' | 'revoke'>()
   const renew = (): void => void client.invalidateQueries({ queryKey: [PREVIEW_LINKS_PATH] })
-  const close = (): void => setRequested(undefined)
+  const close = (): void => setDialog(undefined)
   const { mutate, isPending } = useRevoke(() => {
     close()
     renew()
@@ -87,12 +87,12 @@ export function PreviewLinksSection(target: PreviewButtonProps): ReactNode {
                 </ul>
               )}
               <div className="p-actions e-steps">
-                <button type="button" className="p-btn" onClick={() => setRequested('make')}>
+                <button type="button" className="p-btn" onClick={() => setDialog('make')}>
                   <WorkspaceIcon name="link" isSmall />
                   {t('preview.make')}
                 </button>
                 {open.length > 1 && (
-                  <button type="button" className="p-btn p-btn--quiet" onClick={() => setRequested('revoke')}>
+                  <button type="button" className="p-btn p-btn--quiet" onClick={() => setDialog('revoke')}>
                     {t('preview.revokeAll')}
                   </button>
                 )}
@@ -101,8 +101,8 @@ export function PreviewLinksSection(target: PreviewButtonProps): ReactNode {
           )
         }}
       </QueryState>
-      {requested === 'make' && <MakeLinkDialog {...target} onMade={renew} onClose={close} />}
-      {requested === 'revoke' && (
+      {dialog === 'make' && <MakeLinkDialog {...target} onMade={renew} onClose={close} />}
+      {dialog === 'revoke' && (
         <Dialog
           title={t('preview.revokeQuestion')}
           submit={t('preview.revokeAll')}

@@ -8,11 +8,11 @@ import { FailureNotice } from './failure-notice.tsx'
 import { useUserChange } from './use-user-change.ts'
 
 /** Actions that ask for something first. */
-export type RequestedAction = 'add' | 'update' | 'decline' | 'withdraw'
+export type DialogAction = 'add' | 'update' | 'decline' | 'withdraw'
 
 export interface AccessDialogProps {
   readonly person: { readonly id: string; readonly name: string }
-  readonly action: RequestedAction
+  readonly action: DialogAction
   /** One to choose from, or the one that it is about. */
   readonly services: readonly ServiceId[]
   /** What is updated, as it is now. */

@@ -10,7 +10,7 @@ import { toServiceId } from '../../../../contracts/portal/service-names.ts'
 import type { AccessAction } from '../../../../domain/portal/access.ts'
 import type { ServiceId } from '../../../../domain/portal/applications.ts'
 import { formatDay } from '../../../../i18n/formats/format-moment.ts'
-import { AccessDialog, type RequestedAction } from '../access-dialog.tsx'
+import { AccessDialog, type DialogAction } from '../access-dialog.tsx'
 import { FailureNotice } from '../failure-notice.tsx'
 import { toAccessState } from '../user-list-query-state.ts'
 import type { DetailedUser } from '../detailed-user.ts'
@@ -18,12 +18,12 @@ import { useUserChange, type UserChanges } from '../use-user-change.ts'
 
 type Access = DetailedUser['access'][number]
 
-interface Requested {
-  readonly action: RequestedAction
+interface OpenDialog {
+  readonly action: DialogAction
   readonly service: ServiceId
 }
 
-const isRequested = (action: AccessAction): action is RequestedAction =>
+const opensDialog = (action: AccessAction): action is DialogAction =>
   action === 'update' || action === 'decline' || action === 'withdraw' || action === 'add'
 
 /** Role or reason, who changed it and when, and when an invitation ends. */
@@ -61,7 +61,7 @@ function AccessRow({
   readonly access: Access
   readonly name: string
   readonly changes: UserChanges
-  readonly onAsk: (requested: Requested) => void
+  readonly onAsk: (dialog: OpenDialog) => void
 }): ReactNode {
   const { t: frame } = useTranslation('portal')
   const { t } = useTranslation('users')
@@ -70,7 +70,7 @@ function AccessRow({
   const state = toAccessState(access.state)
   const { isBusy, change } = changes
   const press = (action: AccessAction): void => {
-    if (isRequested(action)) onAsk({ action, service })
+    if (opensDialog(action)) onAsk({ action, service })
     else changes.run({ kind: 'access', action, service })
   }
   return (
@@ -105,7 +105,7 @@ function AccessRow({
               aria-label={`${text}: ${serviceName}, ${name}`}
               onClick={() => press(action)}
             >
-              {isRequested(action) ? `${text}…` : text}
+              {opensDialog(action) ? `${text}…` : text}
             </button>
           )
         })}
@@ -123,7 +123,7 @@ export interface UserAccessProps {
 export function UserAccess({ user, person }: UserAccessProps): ReactNode {
   const { t: shared } = useTranslation('workspace')
   const { t } = useTranslation('users')
-  const [requested, setRequested] = useState<Requested>()
+  const [dialog, setDialog] = useState<OpenDialog>()
   const changes = useUserChange(person)
   const { failure, change, run } = changes
   return (
@@ -161,24 +161,24 @@ export function UserAccess({ user, person }: UserAccessProps): ReactNode {
                   access={access}
                   name={person.name}
                   changes={changes}
-                  onAsk={setRequested}
+                  onAsk={setDialog}
                 />
               ))}
             </tbody>
           </table>
         </div>
       )}
-      {requested !== undefined && (
+      {dialog !== undefined && (
         <AccessDialog
           person={person}
-          action={requested.action}
-          services={[requested.service]}
+          action={dialog.action}
+          services={[dialog.service]}
           access={
-            requested.action === 'update'
-              ? user.access.find(({ service }) => toServiceId(service) === requested.service)
+            dialog.action === 'update'
+              ? user.access.find(({ service }) => toServiceId(service) === dialog.service)
               : undefined
           }
-          onClose={() => setRequested(undefined)}
+          onClose={() => setDialog(undefined)}
         />
       )}
     </ScreenSection>

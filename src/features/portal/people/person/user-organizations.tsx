@@ -23,11 +23,11 @@ export function UserOrganizations({ user, person, isFixed }: UserOrganizationsPr
   const { t } = useTranslation('users')
   const { language } = useLinkFrame().locale
   const { data } = usePortalQuery('UserAdministration', {})
-  const [requested, setRequested] = useState<'add' | { readonly id: string; readonly name: string }>()
+  const [dialog, setDialog] = useState<'add' | { readonly id: string; readonly name: string }>()
   const administered = data?.organizations ?? []
   const isMine = (id: string): boolean => administered.some((one) => one.id === id)
   const shared = user.organizations.filter(({ organization }) => isMine(organization.id))
-  const close = (): void => setRequested(undefined)
+  const close = (): void => setDialog(undefined)
   return (
     <ScreenSection id="user-organizations" title={t('organizations.title')}>
       <ul className="p-list">
@@ -54,7 +54,7 @@ export function UserOrganizations({ user, person, isFixed }: UserOrganizationsPr
                   type="button"
                   className="p-btn p-btn--s"
                   aria-label={`${t('organizations.takeOut')}: ${organization.name}`}
-                  onClick={() => setRequested(organization)}
+                  onClick={() => setDialog(organization)}
                 >
                   {t('organizations.takeOut')}…
                 </button>
@@ -65,13 +65,13 @@ export function UserOrganizations({ user, person, isFixed }: UserOrganizationsPr
       </ul>
       {!isFixed && (
         <div className="p-more">
-          <button type="button" className="p-btn p-btn--s" onClick={() => setRequested('add')}>
+          <button type="button" className="p-btn p-btn--s" onClick={() => setDialog('add')}>
             <WorkspaceIcon name="plus" isSmall />
             {t('organizations.add')}
           </button>
         </div>
       )}
-      {requested === 'add' && (
+      {dialog === 'add' && (
         <MembershipDialog
           person={person}
           organizations={administered}
@@ -79,10 +79,10 @@ export function UserOrganizations({ user, person, isFixed }: UserOrganizationsPr
           onClose={close}
         />
       )}
-      {typeof requested === 'object' && (
+      {typeof dialog === 'object' && (
         <TakeOutDialog
           person={person}
-          organization={requested}
+          organization={dialog}
           isLast={!reader.isDelegatedAdminInternal && shared.length === 1}
           onClose={close}
         />

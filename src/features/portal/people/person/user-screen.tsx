@@ -59,7 +59,7 @@ function Detail({ user }: { readonly user: DetailedUser }): ReactNode {
   const { t } = useTranslation('users')
   const { language } = useLinkFrame().locale
   const now = useNow()
-  const [requested, setRequested] = useState<'add' | 'delete'>()
+  const [dialog, setDialog] = useState<'add' | 'delete'>()
   const name = `${user.firstName} ${user.lastName}`
   const person = { id: user.id, name }
   const isOwn = user.id === reader.id
@@ -68,7 +68,7 @@ function Detail({ user }: { readonly user: DetailedUser }): ReactNode {
     user.lastSeenAt === null
       ? t('never')
       : t('detail.seen', { date: formatRecentInText(new Date(user.lastSeenAt), now, language) })
-  const close = (): void => setRequested(undefined)
+  const close = (): void => setDialog(undefined)
   return (
     <>
       <ScreenHead
@@ -81,12 +81,12 @@ function Detail({ user }: { readonly user: DetailedUser }): ReactNode {
               actions: (
                 <>
                   {user.addable.length > 0 && (
-                    <button type="button" className="p-btn p-btn--primary" onClick={() => setRequested('add')}>
+                    <button type="button" className="p-btn p-btn--primary" onClick={() => setDialog('add')}>
                       <WorkspaceIcon name="plus" isSmall />
                       {t('actions.add')}
                     </button>
                   )}
-                  <button type="button" className="p-btn p-btn--danger" onClick={() => setRequested('delete')}>
+                  <button type="button" className="p-btn p-btn--danger" onClick={() => setDialog('delete')}>
                     {t('delete.button')}…
                   </button>
                 </>
@@ -100,10 +100,10 @@ function Detail({ user }: { readonly user: DetailedUser }): ReactNode {
         <UserOrganizations user={user} person={person} isFixed={isFixed} />
         <UserHistory user={user} />
       </div>
-      {requested === 'add' && (
+      {dialog === 'add' && (
         <AccessDialog person={person} action="add" services={user.addable.map(toServiceId)} onClose={close} />
       )}
-      {requested === 'delete' && <DeleteDialog person={person} onClose={close} />}
+      {dialog === 'delete' && <DeleteDialog person={person} onClose={close} />}
     </>
   )
 }
