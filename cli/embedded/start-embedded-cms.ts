@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import type { CmsAccount } from '../../services/cms/start.ts'
 import type { RunningService } from '../../services/running-service.ts'
+import { readChildEnvironment } from '../../src/config/child-environment.ts'
 import { readOrCreateSecret } from '../../src/integrations/process/secret-file.ts'
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../src/domain/locale/language.ts'
 import { readWebhookSecret } from '../../src/sources/webhooks/webhook-secret.ts'
@@ -61,6 +62,8 @@ export async function startEmbeddedCms(
     siteUrl: `http://localhost:${values.PORT}`,
     webhooks: { urls: toReceivers(context), secret: webhookSecret },
     secret: readSecret('session'),
+    databasePassword: readSecret('database'),
+    environment: readChildEnvironment(),
     onLine: (line) => reporter.info(`cms: ${line}`),
   })
   const list = PEOPLE.map((role) => `${role}@cms.example`).join('\n            ')

@@ -39,7 +39,10 @@ type Comments = ReadonlyMap<string, string>
 
 const SCHEMAS = new Map([
   ['uappConfigSchema', '../../src/config/uapp-config.ts'],
+  ['analyticsSchema', '../../src/config/analytics-config.ts'],
   ['gateLimitsSchema', '../../src/domain/gate/gate-limits.ts'],
+  ['portalSchema', '../../src/config/portal-config.ts'],
+  ['securitySchema', '../../src/config/security-config.ts'],
 ])
 
 function parse(file: string): ts.SourceFile {

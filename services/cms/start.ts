@@ -34,6 +34,10 @@ export interface CmsOptions {
   readonly webhooks: { readonly urls: readonly string[]; readonly secret: string }
   /** Signs sessions. */
   readonly secret: string
+  /** Of the PostgreSQL that is made for it. */
+  readonly databasePassword: string
+  /** What the system may see of this process's environment, beside its own variables. */
+  readonly environment: Readonly<Record<string, string>>
   /** A line that it said. */
   readonly onLine: (line: string) => void
 }
@@ -109,7 +113,7 @@ async function writeInput(options: CmsOptions): Promise<{ readonly collections: 
  * @throws {Error} with what it said, when it ends before it is ready.
  */
 export async function startCms(options: CmsOptions): Promise<RunningService> {
-  const { port, dataDir, languages, accounts, siteUrl, webhooks, secret, onLine } = options
+  const { port, dataDir, languages, accounts, siteUrl, webhooks, onLine } = options
   const packageDir = placePackage(options)
   await install(packageDir, onLine)
   const { collections, seed } = await writeInput(options)
@@ -119,8 +123,7 @@ export async function startCms(options: CmsOptions): Promise<RunningService> {
     // Its end is told by its standard input, so that it ends with this process, however that ended.
     stdio: ['pipe', 'pipe', 'pipe'],
     env: {
-      ...process.env,
-      NODE_OPTIONS: '',
+      ...options.environment,
       NEXT_TELEMETRY_DISABLED: '1',
       CMS_PORT: String(port),
       CMS_URL: url,
@@ -133,7 +136,8 @@ export async function startCms(options: CmsOptions): Promise<RunningService> {
       CMS_SITE_URL: siteUrl,
       CMS_WEBHOOKS: webhooks.urls.join(','),
       CMS_WEBHOOK_SECRET: webhooks.secret,
-      CMS_SECRET: secret,
+      CMS_SECRET: options.secret,
+      CMS_DATABASE_PASSWORD: options.databasePassword,
     },
   })
   const exited = untilExit(child)

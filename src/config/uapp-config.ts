@@ -1,25 +1,16 @@
 import * as z from 'zod'
-import { OPTIONAL_CATEGORIES } from '../domain/cookie/consent.ts'
+import { analyticsSchema } from './analytics-config.ts'
+import { portalSchema } from './portal-config.ts'
+import { securitySchema } from './security-config.ts'
 import { CONTENT_ADAPTERS } from '../domain/content/content-adapter.ts'
 import { FORM_KINDS } from '../domain/form/form-kind.ts'
 import { gateLimitsSchema } from '../domain/gate/gate-limits.ts'
 import { LANGUAGES } from '../domain/locale/language.ts'
-import { SERVICE_IDS } from '../domain/portal/applications.ts'
 import { TEMPLATES } from '../domain/page/page-node.ts'
-import { isSecurityContact } from '../domain/request/security-text.ts'
 
 const language = z.enum(LANGUAGES)
 const countryCode = z.string().regex(/^[A-Z]{2}$/, 'a two-letter country code in upper case, such as CH')
 const contactId = z.string().min(1)
-const scriptAddress = z
-  .string()
-  .regex(/^(?:https:\/\/[^\s/]|\/(?!\/))\S*$/, 'a path such as /x.js, or an https address')
-const cookieName = z
-  .string()
-  .regex(/^[\w.-]{2,}\*?$/, 'a name such as _stats, or its beginning and a star, such as _stats_*')
-  .refine((name) => !name.startsWith('uapp_'), 'a cookie that the script sets; those of uapp are its own')
-const securePage = z.url({ protocol: /^https$/, error: 'an https address, such as https://www.example/security' })
-const origin = z.string().regex(/^https:\/\/[^\s/;,]+$/, 'an origin such as https://stats.example')
 const host = z.string().regex(/^[a-z0-9.-]+$/, 'a host name without port, such as www.example')
 
 /**
@@ -106,46 +97,7 @@ export const uappConfigSchema = z
      */
     countryHeader: z.string().default('x-visitor-country'),
     /** Login and customer portal (S2 §3, §9); addresses of their services are environment. */
-    portal: z
-      .strictObject({
-        /** Client of the identity provider. */
-        clientId: z.string().min(1).default('kmx_uapp_login'),
-        /** What is asked of the identity provider, separated by spaces. */
-        scope: z.string().min(1).default('openid profile email fr:idm:*'),
-        /** Realm of the identity provider, in addresses of the account's pages. */
-        realmPath: z.string().default('alpha'),
-        /** Claim with the roles; a path such as `realm_access.roles` where no claim has this very name. */
-        roleClaim: z.string().min(1).default('roles'),
-        /** Begins the keys of what the browser stores. */
-        keyPrefix: z.string().min(1).default('FR-SDK'),
-        /** Where the browser keeps tokens: across windows, or in one. */
-        tokenStore: z.enum(['localStorage', 'sessionStorage']).default('localStorage'),
-        /** Tokens that end within so many seconds are renewed. */
-        thresholdSeconds: z.int().min(0).default(180),
-        /** Milliseconds that the provider has for an answer. */
-        timeoutMs: z.int().min(500).default(3000),
-        /** What the login writes to the browser's console (S2 §9). */
-        logLevel: z.enum(['none', 'error', 'warn', 'info', 'debug']).default('none'),
-        /** Where the portal sends those whom it cannot help. */
-        supportEmail: z.email().default('support@localhost.example'),
-        /** Services that stand elsewhere, will come, or that nobody can ask for. */
-        services: z
-          .partialRecord(
-            z.enum(SERVICE_IDS),
-            z.strictObject({
-              /** Where the service stands. */
-              url: z.url().optional(),
-              /** Of the cloud edition, where a service has one (S2 §3). */
-              serviceUrlCloud: z.url().optional(),
-              /** It is shown, and cannot be opened yet. */
-              comingSoon: z.boolean().optional(),
-              /** Nobody can ask for it. */
-              noProcess: z.boolean().optional(),
-            }),
-          )
-          .default({}),
-      })
-      .prefault({}),
+    portal: portalSchema,
     /** Where submissions of the forms go by mail. */
     forms: z
       .strictObject({
@@ -179,24 +131,7 @@ export const uappConfigSchema = z
     /** Id of the contact on the pages of products, services and smart-factory entries; absent: they show nobody. */
     productContact: contactId.optional(),
     /** How to report vulnerabilities: `/.well-known/security.txt` of every host (RFC 9116); absent: there is none. */
-    security: z
-      .strictObject({
-        /** In order of preference. */
-        contacts: z
-          .array(
-            z.url().refine(isSecurityContact, 'an address such as mailto:security@group.example, https://… or tel:…'),
-          )
-          .min(1),
-        /** Page with the policy on reports. */
-        policy: securePage.optional(),
-        /** Languages in which reports are read. */
-        languages: z.array(language).default(['en']),
-        /** Key for encrypted reports. */
-        encryption: z.url({ protocol: /^(?:https|openpgp4fpr|dns)$/ }).optional(),
-        /** Page that thanks those who reported. */
-        acknowledgments: securePage.optional(),
-      })
-      .optional(),
+    security: securitySchema.optional(),
     /** What search engines and networks are told. */
     seo: z
       .strictObject({
@@ -287,37 +222,7 @@ export const uappConfigSchema = z
     /** What a new release may lack that the current one has, before the publish gate keeps it back (`src/domain/gate`). */
     gate: gateLimitsSchema.prefault({}),
     /** Analytics, with consent (S1 §8). */
-    analytics: z
-      .strictObject({
-        /** Name of the list at `window` that events are put into. */
-        dataLayer: z.string().default('dataLayer'),
-        /** Name of the event of a page that is shown. */
-        pageViewEvent: z.string().default('page_view'),
-        /**
-         * Scripts of analytics and monitoring, each loaded only when the visitor allows its category; none: nothing is loaded, and
-         * nothing is asked. An address is one of this site (`/…`) or complete. `cookies` are those that a script sets at this site:
-         * they go when the visitor withdraws leave.
-         */
-        scripts: z
-          .array(
-            z
-              .strictObject({
-                /** Address of the script. */
-                src: scriptAddress,
-                /** Consent that it needs. */
-                category: z.enum(OPTIONAL_CATEGORIES),
-                /** Cookies that it sets at this site. */
-                cookies: z.array(cookieName).readonly().default([]),
-              })
-              .readonly(),
-          )
-          .default([]),
-        /** Id of the page about privacy, which the question for consent leads to. */
-        privacyPage: z.string().default('page-privacy'),
-        /** Further origins that these scripts load code from or send to. */
-        origins: z.array(origin).default([]),
-      })
-      .prefault({}),
+    analytics: analyticsSchema,
   })
   .readonly()
 

@@ -2,6 +2,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { isCmsInstalled, startCms, type CmsAccount, type CmsOptions } from '../../services/cms/start.ts'
+import { readChildEnvironment } from '../../src/config/child-environment.ts'
 import { LANGUAGES } from '../../src/domain/locale/language.ts'
 import { ROOT } from '../base/hash-sources.ts'
 import { findFreePorts } from '../e2e/setup/free-ports.ts'
@@ -55,6 +56,8 @@ export async function startTestCms(
         { email: 'reader@cms.example', role: 'reader', password: CMS_PASSWORD, apiKey: CMS_KEY },
       ],
       secret: 'what-sessions-of-tests-are-signed-with',
+      databasePassword: 'what-only-tests-know: with a/slash',
+      environment: readChildEnvironment(),
       onLine: (line) => void lines.push(line),
     })
     return {
