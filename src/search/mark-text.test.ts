@@ -29,4 +29,11 @@ describe('marks', () => {
     expect(text).toMatch(/^… .*presses the wire.* …$/)
     expect(hits.map(([start, end]) => text.slice(start, end))).toEqual(['presses'])
   })
+
+  it('[G3] are shown where most of the words stand, not where one of them stands most often', () => {
+    const filler = 'Other words lie between them. '.repeat(12)
+    const body = `${'A press, a press, a press. '.repeat(4)}${filler}Here a press bends the wire. ${filler}`
+    const { text } = excerptBody({ lead: '', body, language: 'en' }, markerOf(['press', 'wire']))
+    expect(text).toContain('Here a press bends the wire.')
+  })
 })

@@ -127,13 +127,14 @@ const BREAK = /[\s。、，；]/
 /** What is looked through at a time, in UTF-16 units: most words are found in the first of these passages. */
 const PASSAGE = 1500
 
-/** Start of the window of a length that has the most hits; the first of equal ones. */
-function findDensest(hits: readonly HitRange[], length: number): number {
+/** Start of the window of a length that has the most different words of the query; the first of equal ones. */
+function findRichest(text: string, hits: readonly HitRange[], length: number): number {
   let best = { start: 0, count: 0 }
   for (const [at, [start]] of hits.entries()) {
-    let to = at
-    while (to < hits.length && (hits[to]?.[1] ?? Infinity) <= start + length) to += 1
-    if (to - at > best.count) best = { start, count: to - at }
+    const words = new Set<string>()
+    for (let to = at; to < hits.length && (hits[to]?.[1] ?? Infinity) <= start + length; to += 1)
+      words.add(text.slice(...(hits[to] ?? [0, 0])).toLowerCase())
+    if (words.size > best.count) best = { start, count: words.size }
   }
   return best.start
 }
@@ -148,11 +149,11 @@ function toBreak(text: string, at: number, step: 1 | -1): number {
   return at <= 0 || at >= text.length ? Math.max(0, Math.min(at, text.length)) : avoidHalfLetter(text, at)
 }
 
-/** The passage of a text with the most hits, cut between words, with an ellipsis where text is left out. */
+/** The passage of a text with the most words of the query, cut between words, with an ellipsis where text is left out. */
 function cutExcerpt(text: string, hits: readonly HitRange[], language: Language): MarkedText {
   const length = WIDE.has(language) ? LENGTH.wide : LENGTH.narrow
   if (text.length <= length) return { text, hits }
-  const wanted = Math.max(0, findDensest(hits, length) - Math.round(length * LEAD_IN))
+  const wanted = Math.max(0, findRichest(text, hits, length) - Math.round(length * LEAD_IN))
   const start = wanted === 0 ? 0 : toBreak(text, wanted, 1)
   const end = Math.max(toBreak(text, Math.min(text.length, start + length), -1), start + 1)
   const before = start === 0 ? '' : '… '
@@ -184,7 +185,7 @@ export function excerptLead(lead: string, language: Language, marker: Marker): M
   return hits.length > 0 ? cutExcerpt(lead, hits, language) : undefined
 }
 
-/** What is shown of a page whose lead the query does not hit: the first passage of its body with hits, where these are densest, else its lead. */
+/** What is shown of a page whose lead the query does not hit: the first passage of its body with hits, around the most words of the query, else its lead. */
 export function excerptBody(
   { lead, body, language }: { readonly lead: string; readonly body: string; readonly language: Language },
   marker: Marker,

@@ -4,9 +4,9 @@ import type { ChartModule } from '../../domain/content/content-module.ts'
 export type PlottedChart = Pick<ChartModule, 'unit' | 'decimals' | 'positions' | 'series'>
 
 /** Looks of the series, in turn: they differ in form, not in colour alone. */
-export const SERIES_LOOKS = ['first', 'second', 'third'] as const
+export const SERIES_VARIANTS = ['first', 'second', 'third'] as const
 
 /** Look of a series by its place. */
-export function toLook(index: number): (typeof SERIES_LOOKS)[number] {
-  return SERIES_LOOKS[index % SERIES_LOOKS.length] ?? 'first'
+export function toLook(index: number): (typeof SERIES_VARIANTS)[number] {
+  return SERIES_VARIANTS[index % SERIES_VARIANTS.length] ?? 'first'
 }

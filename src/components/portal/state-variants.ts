@@ -4,7 +4,7 @@ import type { TicketState } from '../../domain/portal/ticket.ts'
 import type { StateVariant } from '../workspace/messages/state-tag.tsx'
 
 /** How the states of services look. */
-export const SERVICE_LOOKS: Readonly<Record<ServiceState, StateVariant>> = {
+export const SERVICE_VARIANTS: Readonly<Record<ServiceState, StateVariant>> = {
   active: { shape: 'full', tone: 'ok' },
   pending: { shape: 'half', tone: 'wait' },
   invited: { shape: 'dot', tone: 'info' },
@@ -18,7 +18,7 @@ export const SERVICE_LOOKS: Readonly<Record<ServiceState, StateVariant>> = {
 }
 
 /** How the states of tickets look. */
-export const TICKET_LOOKS: Readonly<Record<TicketState, StateVariant>> = {
+export const TICKET_VARIANTS: Readonly<Record<TicketState, StateVariant>> = {
   new: { shape: 'ring', tone: 'info' },
   inProgress: { shape: 'half', tone: 'info' },
   waiting: { shape: 'you', tone: 'you' },
@@ -28,7 +28,7 @@ export const TICKET_LOOKS: Readonly<Record<TicketState, StateVariant>> = {
 }
 
 /** How a person's access to an application looks. */
-export const ACCESS_LOOKS: Readonly<Record<AccessState, StateVariant>> = {
+export const ACCESS_VARIANTS: Readonly<Record<AccessState, StateVariant>> = {
   invitePending: { shape: 'dot', tone: 'info' },
   inviteExpired: { shape: 'clock', tone: 'wait' },
   requested: { shape: 'you', tone: 'you' },

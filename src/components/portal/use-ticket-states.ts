@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { TicketState } from '../../domain/portal/ticket.ts'
 import type { StateVariant } from '../workspace/messages/state-tag.tsx'
-import { TICKET_LOOKS } from './state-variants.ts'
+import { TICKET_VARIANTS } from './state-variants.ts'
 import { useIsAgent } from './use-viewer.ts'
 
 export interface TicketStates {
@@ -17,6 +17,6 @@ export function useTicketStates(): TicketStates {
   return {
     isAgent,
     nameOf: (state) => t(isAgent && state === 'waiting' ? 'ticketState.waitingForCustomer' : `ticketState.${state}`),
-    variantOf: (state) => (isAgent && state === 'waiting' ? { shape: 'clock', tone: 'wait' } : TICKET_LOOKS[state]),
+    variantOf: (state) => (isAgent && state === 'waiting' ? { shape: 'clock', tone: 'wait' } : TICKET_VARIANTS[state]),
   }
 }

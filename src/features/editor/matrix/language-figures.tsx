@@ -4,7 +4,7 @@ import { useFormat } from '../../../components/frame/use-format.ts'
 import { StateTag } from '../../../components/workspace/messages/state-tag.tsx'
 import type { PageTextFigures } from '../../../contracts/editor/translation-figures.ts'
 import type { Language } from '../../../domain/locale/language.ts'
-import { DRIFT_LOOK } from '../translation/translation-variants.ts'
+import { DRIFT_VARIANT } from '../translation/translation-variants.ts'
 import { WordChanges } from '../publishing/word-changes.tsx'
 
 export interface LanguageFiguresProps {
@@ -26,7 +26,7 @@ export function LanguageFigures({ figures, language }: LanguageFiguresProps): Re
       {drifted.length > 0 && (
         <details className="e-drift">
           <summary>
-            <StateTag {...DRIFT_LOOK}>
+            <StateTag {...DRIFT_VARIANT}>
               {t('job.drifted', { count: drifted.length, number: number(drifted.length) })}
             </StateTag>
           </summary>

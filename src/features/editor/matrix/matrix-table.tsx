@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLinkFrame } from '../../../components/frame/frame-context.tsx'
 import { useFormat } from '../../../components/frame/use-format.ts'
@@ -8,7 +8,7 @@ import type { Language } from '../../../domain/locale/language.ts'
 import { TRANSLATION_STATES } from '../../../domain/translation/translation.ts'
 import { formatLanguageName } from '../../../i18n/formats/format.ts'
 import { countProgress, toCell, type LanguageProgress, type MatrixPage } from './matrix-query-state.ts'
-import { DRIFT_LOOK, STAGE_LOOKS, TRANSLATION_LOOKS } from '../translation/translation-variants.ts'
+import { DRIFT_VARIANT, STAGE_VARIANTS, TRANSLATION_VARIANTS } from '../translation/translation-variants.ts'
 
 const toPercent = ({ translated, wanted }: LanguageProgress): number =>
   wanted === 0 ? 0 : Math.floor((translated / wanted) * 100)
@@ -53,11 +53,11 @@ function Cell({ page, language }: { readonly page: MatrixPage; readonly language
   const words = t('job.fallback', { count: fallbackWords, number: number(fallbackWords) })
   return (
     <td>
-      <StateTag {...TRANSLATION_LOOKS[cell]} isShapeOnly>
+      <StateTag {...TRANSLATION_VARIANTS[cell]} isShapeOnly>
         {t(`states.${cell}`)}
       </StateTag>
       {drifted > 0 && (
-        <StateTag {...DRIFT_LOOK} isShapeOnly>
+        <StateTag {...DRIFT_VARIANT} isShapeOnly>
           {t('job.drifted', { count: drifted, number: number(drifted) })}
         </StateTag>
       )}
@@ -82,6 +82,16 @@ export interface MatrixTableProps {
   /** Ids of pages that were chosen, on other pages of the list, too. */
   readonly chosen: ReadonlySet<string>
   readonly onChoose: (id: string, isChosen: boolean) => void
+}
+
+/** An address that breaks behind its slashes, and within a part only where that alone is too long. */
+function Route({ route }: { readonly route: string }): ReactNode {
+  return route.split(/(?<=\/)/).map((part, at) => (
+    <Fragment key={at}>
+      {part}
+      <wbr />
+    </Fragment>
+  ))
 }
 
 /** Pages by languages, with a sign for each state. */
@@ -126,17 +136,17 @@ export function MatrixTable({ pages, found, total, languages, chosen, onChoose }
                     <span lang={page.titleLanguage}>{page.title}</span>
                   </ScreenLink>
                   <small>
-                    {page.route ?? t('page.noRoute')}
+                    {page.route === null ? t('page.noRoute') : <Route route={page.route} />}
                     {page.stage !== 'PUBLISHED' && (
                       <>
                         {' '}
-                        <StateTag {...STAGE_LOOKS[page.stage]}>{t(`stages.${page.stage}`)}</StateTag>
+                        <StateTag {...STAGE_VARIANTS[page.stage]}>{t(`stages.${page.stage}`)}</StateTag>
                       </>
                     )}
                   </small>
                 </th>
                 <td className="e-mx__overall">
-                  <StateTag {...TRANSLATION_LOOKS[page.overallState]}>{t(`short.${page.overallState}`)}</StateTag>
+                  <StateTag {...TRANSLATION_VARIANTS[page.overallState]}>{t(`short.${page.overallState}`)}</StateTag>
                 </td>
                 {languages.map((language) => (
                   <Cell key={language} page={page} language={language} />
@@ -149,11 +159,11 @@ export function MatrixTable({ pages, found, total, languages, chosen, onChoose }
       <ul className="e-legend">
         {TRANSLATION_STATES.map((state) => (
           <li key={state}>
-            <StateTag {...TRANSLATION_LOOKS[state]}>{t(`states.${state}`)}</StateTag>
+            <StateTag {...TRANSLATION_VARIANTS[state]}>{t(`states.${state}`)}</StateTag>
           </li>
         ))}
         <li>
-          <StateTag {...DRIFT_LOOK}>{t('job.needs.drifted')}</StateTag>
+          <StateTag {...DRIFT_VARIANT}>{t('job.needs.drifted')}</StateTag>
         </li>
         <li className="muted">– {t('states.unwanted')}</li>
       </ul>

@@ -5,7 +5,7 @@ import { StateTag } from '../../../components/workspace/messages/state-tag.tsx'
 import { useWorkspace } from '../../../components/workspace/workspace-context.tsx'
 import type { DifferenceRow } from '../../../domain/navigation/navigation-difference.ts'
 import { joinClasses } from '../../../theme/join-classes.ts'
-import { DIFFERENCE_LOOKS } from '../publishing/difference-variants.ts'
+import { DIFFERENCE_VARIANTS } from '../publishing/difference-variants.ts'
 import { DifferenceWords } from '../publishing/difference-words.tsx'
 import { NodeCell } from './node-cell.tsx'
 import { NodeNotes } from './node-notes.tsx'
@@ -163,7 +163,7 @@ export function NavigationTree({ rows, isCompared, label }: NavigationTreeProps)
                   </td>
                   <td role="gridcell" className="e-mark">
                     {kind !== 'same' && (
-                      <StateTag {...DIFFERENCE_LOOKS[kind]} isShapeOnly>
+                      <StateTag {...DIFFERENCE_VARIANTS[kind]} isShapeOnly>
                         {t(`diff.kinds.${kind}`)}
                       </StateTag>
                     )}

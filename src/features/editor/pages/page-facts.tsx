@@ -6,7 +6,7 @@ import { StateTag } from '../../../components/workspace/messages/state-tag.tsx'
 import type { EditorPageDetail } from '../../../contracts/editor/editor-pages.ts'
 import { formatLanguageName } from '../../../i18n/formats/format.ts'
 import { formatMoment } from '../../../i18n/formats/format-moment.ts'
-import { STAGE_LOOKS } from '../translation/translation-variants.ts'
+import { STAGE_VARIANTS } from '../translation/translation-variants.ts'
 
 type Fact = readonly [name: string, value: ReactNode]
 
@@ -44,7 +44,7 @@ export function PageFacts({ page }: { readonly page: EditorPageDetail }): ReactN
   const facts: readonly Fact[] = [
     [
       t('page.stage'),
-      <StateTag key="stage" {...STAGE_LOOKS[stage]}>
+      <StateTag key="stage" {...STAGE_VARIANTS[stage]}>
         {t(`stages.${stage}`)}
       </StateTag>,
     ],

@@ -13,7 +13,7 @@ import { JobStateLine } from '../translation/job-state-line.tsx'
 import { JobSteps } from '../translation/job-steps.tsx'
 import { LanguageFigures } from '../matrix/language-figures.tsx'
 import { listAffected } from '../translation/step-dialog.tsx'
-import { TRANSLATION_LOOKS } from '../translation/translation-variants.ts'
+import { TRANSLATION_VARIANTS } from '../translation/translation-variants.ts'
 import { isSendable, type PageJobs } from '../translation/use-translation-jobs.ts'
 
 /** Steps of the specification (E4). */
@@ -74,7 +74,9 @@ export function PageLanguages({ translation, jobs, figures, onAsk, onSend, onSho
                 </span>
               </th>
               <td>
-                <StateTag {...TRANSLATION_LOOKS[one.translationState]}>{t(`states.${one.translationState}`)}</StateTag>
+                <StateTag {...TRANSLATION_VARIANTS[one.translationState]}>
+                  {t(`states.${one.translationState}`)}
+                </StateTag>
               </td>
               <td>
                 {job !== undefined && <JobStateLine job={job} />}

@@ -17,7 +17,7 @@ import { RefusedDialog } from '../translation/refused-dialog.tsx'
 import { SendDialog } from '../translation/send-dialog.tsx'
 import { listAffected, StepDialog } from '../translation/step-dialog.tsx'
 import { TranslationDownload } from '../matrix/translation-download.tsx'
-import { TRANSLATION_LOOKS } from '../translation/translation-variants.ts'
+import { TRANSLATION_VARIANTS } from '../translation/translation-variants.ts'
 import { TranslationUpload } from '../translation/translation-upload.tsx'
 import { useEditorQuery } from '../shell/use-editor-query.ts'
 import { isSendable, useTranslationJobs } from '../translation/use-translation-jobs.ts'
@@ -67,7 +67,7 @@ export function PageTranslationSection({
             note: (
               <>
                 {t('matrix.overall')}{' '}
-                <StateTag {...TRANSLATION_LOOKS[data.overallState]}>{t(`states.${data.overallState}`)}</StateTag>
+                <StateTag {...TRANSLATION_VARIANTS[data.overallState]}>{t(`states.${data.overallState}`)}</StateTag>
               </>
             ),
           })}

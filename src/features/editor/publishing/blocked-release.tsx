@@ -9,7 +9,7 @@ import { WorkspaceIcon } from '../../../components/workspace/workspace-icon.tsx'
 import type { BlockedReleaseJson, EditorReleases } from '../../../contracts/editor/releases.ts'
 import { formatMoment } from '../../../i18n/formats/format-moment.ts'
 import { GateFindings } from './gate-findings.tsx'
-import { GATE_LOOKS } from './gate-variants.ts'
+import { GATE_VARIANTS } from './gate-variants.ts'
 import { GateTable } from './gate-table.tsx'
 import { PublishDialog, type Decision } from './publish-dialog.tsx'
 import { useGateWords } from './use-gate-words.ts'
@@ -48,7 +48,7 @@ export function BlockedRelease(props: BlockedReleaseProps): ReactNode {
     <section className="e-gate" aria-labelledby={`held-${buildId} build-${buildId}`}>
       <header>
         <h2 id={`held-${buildId}`}>{first === undefined ? buildId : headline(first)}</h2>
-        <StateTag {...GATE_LOOKS.stops} isFramed>
+        <StateTag {...GATE_VARIANTS.stops} isFramed>
           {t('releases.stopping', { count, number: number(count), total: number(checks.length) })}
         </StateTag>
         <p>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../components/frame/use-format.ts'
 import { StateTag } from '../../../components/workspace/messages/state-tag.tsx'
 import { DIFFERENCE_KINDS, type DifferenceCounts } from '../../../domain/navigation/navigation-difference.ts'
-import { DIFFERENCE_LOOKS } from './difference-variants.ts'
+import { DIFFERENCE_VARIANTS } from './difference-variants.ts'
 import { SwitchGroup } from '../shell/switch-group.tsx'
 
 export interface DifferenceSummaryProps {
@@ -23,7 +23,7 @@ export function DifferenceSummary({ counts, onlyDifferences, onChange }: Differe
       <output className="e-sum">
         <strong className="strong">{t('diff.total', { count: total, number: number(total) })}</strong>
         {kinds.map((kind) => (
-          <StateTag key={kind} {...DIFFERENCE_LOOKS[kind]}>
+          <StateTag key={kind} {...DIFFERENCE_VARIANTS[kind]}>
             {t(`diff.counts.${kind}`, { count: counts[kind], number: number(counts[kind]) })}
           </StateTag>
         ))}

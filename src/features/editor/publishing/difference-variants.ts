@@ -2,7 +2,7 @@ import type { StateVariant } from '../../../components/workspace/messages/state-
 import type { DifferenceKind } from '../../../domain/navigation/navigation-difference.ts'
 
 /** How differences look: a sign before a colour. */
-export const DIFFERENCE_LOOKS: Readonly<Record<DifferenceKind, StateVariant>> = {
+export const DIFFERENCE_VARIANTS: Readonly<Record<DifferenceKind, StateVariant>> = {
   added: { shape: 'plus', tone: 'ok' },
   removed: { shape: 'minus', tone: 'bad' },
   moved: { shape: 'move', tone: 'wait' },

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../components/frame/use-format.ts'
 import { StateTag } from '../../../components/workspace/messages/state-tag.tsx'
 import type { BlockedReleaseJson, GateCheckJson } from '../../../contracts/editor/releases.ts'
-import { findWorst, GATE_LOOKS, sumAddresses } from './gate-variants.ts'
+import { findWorst, GATE_VARIANTS, sumAddresses } from './gate-variants.ts'
 import { useGateWords } from './use-gate-words.ts'
 
 function Now({ check }: { readonly check: GateCheckJson }): ReactNode {
@@ -28,7 +28,7 @@ function Row({ check }: { readonly check: GateCheckJson }): ReactNode {
   return (
     <tr>
       <td className="m-2">
-        <StateTag {...GATE_LOOKS[check.state]}>{t(`releases.state.${check.state}`)}</StateTag>
+        <StateTag {...GATE_VARIANTS[check.state]}>{t(`releases.state.${check.state}`)}</StateTag>
       </td>
       <th scope="row" className="m-1 m-full">
         {t(`releases.check.${check.check}`)}

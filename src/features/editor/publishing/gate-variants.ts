@@ -2,7 +2,7 @@ import type { StateVariant } from '../../../components/workspace/messages/state-
 import type { GateCheckJson, GateFindingJson, GateState } from '../../../contracts/editor/releases.ts'
 
 /** How checks of the publish gate look: a sign before a colour. */
-export const GATE_LOOKS: Readonly<Record<GateState, StateVariant>> = {
+export const GATE_VARIANTS: Readonly<Record<GateState, StateVariant>> = {
   passes: { shape: 'tick', tone: 'ok' },
   skipped: { shape: 'quest', tone: 'off' },
   stops: { shape: 'cross', tone: 'bad' },

@@ -9,7 +9,7 @@ import { useWorkspace } from '../../../components/workspace/workspace-context.ts
 import { ROUTE_TURNS, type ImpactAnswer, type ImpactRoute, type RouteTurn } from '../../../contracts/editor/impact.ts'
 
 /** How changes of pages look: a sign before a colour. */
-const TURN_LOOKS: Readonly<Record<RouteTurn, StateVariant>> = {
+const TURN_VARIANTS: Readonly<Record<RouteTurn, StateVariant>> = {
   new: { shape: 'plus', tone: 'ok' },
   gone: { shape: 'minus', tone: 'bad' },
   changed: { shape: 'edit', tone: 'wait' },
@@ -26,7 +26,7 @@ function Line({ route }: { readonly route: ImpactRoute }): ReactNode {
   const count = route.locales.length
   return (
     <li>
-      <StateTag {...TURN_LOOKS[route.turn]} isShapeOnly>
+      <StateTag {...TURN_VARIANTS[route.turn]} isShapeOnly>
         {t(`impact.turns.${route.turn}`)}
       </StateTag>
       <span className="e-route">

@@ -13,7 +13,7 @@ import { TRANSITIONS, type TranslationStep } from '../../../domain/translation/t
 import { formatLanguageName } from '../../../i18n/formats/format.ts'
 import { useEditor } from '../shell/editor-context.tsx'
 import { callService } from '../../../components/workspace/calls/call-service.ts'
-import { TRANSLATION_LOOKS } from './translation-variants.ts'
+import { TRANSLATION_VARIANTS } from './translation-variants.ts'
 
 /** Languages that a step would change. @param only absent: all of the page. */
 export const listAffected = (
@@ -69,7 +69,7 @@ export function StepDialog({ step, only, translation, title, onDone, onClose }: 
         {affected.map(({ language, translationState }) => (
           <li key={language}>
             <span>{formatLanguageName(language, reader)}</span>
-            <StateTag {...TRANSLATION_LOOKS[translationState]}>{t(`states.${translationState}`)}</StateTag>
+            <StateTag {...TRANSLATION_VARIANTS[translationState]}>{t(`states.${translationState}`)}</StateTag>
           </li>
         ))}
       </ul>

@@ -6,7 +6,7 @@ import { usePortal } from '../../../components/portal/portal-context.tsx'
 import { WorkspaceIcon } from '../../../components/workspace/workspace-icon.tsx'
 import { ScreenLink } from '../../../components/workspace/screens/screen-link.tsx'
 import { ScreenSection } from '../../../components/workspace/screens/screen-section.tsx'
-import { SERVICE_LOOKS } from '../../../components/portal/state-variants.ts'
+import { SERVICE_VARIANTS } from '../../../components/portal/state-variants.ts'
 import { StateTag } from '../../../components/workspace/messages/state-tag.tsx'
 import { useServices } from '../../../components/portal/use-services.ts'
 import type { ResultOf } from '../../../contracts/portal/operations.ts'
@@ -193,7 +193,7 @@ function ServiceRow(props: RowProps): ReactNode {
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
       >
-        <StateTag {...SERVICE_LOOKS[entry.status]}>{t(`service.states.${entry.status}`)}</StateTag>
+        <StateTag {...SERVICE_VARIANTS[entry.status]}>{t(`service.states.${entry.status}`)}</StateTag>
         <span className="p-sr">, {t('service.why', { service: name })}</span>
         <WorkspaceIcon name="down" isSmall />
       </button>

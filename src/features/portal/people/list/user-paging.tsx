@@ -4,7 +4,7 @@ import { useFormat } from '../../../../components/frame/use-format.ts'
 import { usePortal } from '../../../../components/portal/portal-context.tsx'
 import { WorkspaceIcon } from '../../../../components/workspace/workspace-icon.tsx'
 import { ScreenLink } from '../../../../components/workspace/screens/screen-link.tsx'
-import { ACCESS_LOOKS } from '../../../../components/portal/state-variants.ts'
+import { ACCESS_VARIANTS } from '../../../../components/portal/state-variants.ts'
 import { StateTag } from '../../../../components/workspace/messages/state-tag.tsx'
 import { ACCESS_STATES } from '../../../../domain/portal/access.ts'
 import { withQuery } from '../../../../components/workspace/calls/with-query.ts'
@@ -52,7 +52,7 @@ export function UserPaging({ page, pageSize, total }: UserPagingProps): ReactNod
       <ul className="p-row small" aria-label={t('legend')}>
         {ACCESS_STATES.map((state) => (
           <li key={state}>
-            <StateTag {...ACCESS_LOOKS[state]}>{frame(`accessState.${state}`)}</StateTag>
+            <StateTag {...ACCESS_VARIANTS[state]}>{frame(`accessState.${state}`)}</StateTag>
           </li>
         ))}
       </ul>

@@ -4,7 +4,7 @@ import { useLinkFrame } from '../../../../components/frame/frame-context.tsx'
 import { usePortal } from '../../../../components/portal/portal-context.tsx'
 import { WorkspaceIcon } from '../../../../components/workspace/workspace-icon.tsx'
 import { ScreenLink } from '../../../../components/workspace/screens/screen-link.tsx'
-import { ACCESS_LOOKS } from '../../../../components/portal/state-variants.ts'
+import { ACCESS_VARIANTS } from '../../../../components/portal/state-variants.ts'
 import { StateTag } from '../../../../components/workspace/messages/state-tag.tsx'
 import { useNow } from '../../../../components/workspace/messages/use-now.ts'
 import type { ResultOf } from '../../../../contracts/portal/operations.ts'
@@ -80,7 +80,7 @@ function UserRow({ user }: { readonly user: ListedUser }): ReactNode {
               </>
             ) : (
               <span title={`${frame(`service.names.${id}`)}: ${frame(`accessState.${state}`)}`}>
-                <StateTag {...ACCESS_LOOKS[state]} isShapeOnly>
+                <StateTag {...ACCESS_VARIANTS[state]} isShapeOnly>
                   {frame(`accessState.${state}`)}
                 </StateTag>
               </span>

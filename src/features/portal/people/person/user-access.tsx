@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useLinkFrame } from '../../../../components/frame/frame-context.tsx'
 import { usePortal } from '../../../../components/portal/portal-context.tsx'
 import { ScreenSection } from '../../../../components/workspace/screens/screen-section.tsx'
-import { ACCESS_LOOKS } from '../../../../components/portal/state-variants.ts'
+import { ACCESS_VARIANTS } from '../../../../components/portal/state-variants.ts'
 import { StateTag } from '../../../../components/workspace/messages/state-tag.tsx'
 import { toDomainName } from '../../../../components/portal/wire-names.ts'
 import { toServiceId } from '../../../../contracts/portal/service-names.ts'
@@ -79,7 +79,7 @@ function AccessRow({
         {serviceName}
       </th>
       <td className="m-1 m-end">
-        <StateTag {...ACCESS_LOOKS[state]}>{frame(`accessState.${state}`)}</StateTag>
+        <StateTag {...ACCESS_VARIANTS[state]}>{frame(`accessState.${state}`)}</StateTag>
       </td>
       <td className="m-3 m-full m-meta">
         <AccessStory access={access} />

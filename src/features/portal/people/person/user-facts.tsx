@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useLinkFrame } from '../../../../components/frame/frame-context.tsx'
 import { useFormat } from '../../../../components/frame/use-format.ts'
 import { Facts } from '../../../../components/workspace/messages/facts.tsx'
-import { ACCESS_LOOKS } from '../../../../components/portal/state-variants.ts'
+import { ACCESS_VARIANTS } from '../../../../components/portal/state-variants.ts'
 import { StateTag } from '../../../../components/workspace/messages/state-tag.tsx'
 import { resolvePersonState } from '../../../../domain/portal/person-state.ts'
 import { formatDay } from '../../../../i18n/formats/format-moment.ts'
@@ -24,7 +24,7 @@ export function UserFacts({ user }: { readonly user: DetailedUser }): ReactNode 
     [t('columns.position'), user.position],
     [
       t('detail.status'),
-      <StateTag key="state" {...ACCESS_LOOKS[state]}>
+      <StateTag key="state" {...ACCESS_VARIANTS[state]}>
         {frame(`accessState.${state}`)}
       </StateTag>,
     ],
