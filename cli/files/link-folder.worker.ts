@@ -1,4 +1,4 @@
-import { inThread } from '../threads/open-threads.ts'
+import { inThread } from '../threads/in-thread.ts'
 import { linkFolderSync, type LinkedFolder, type LinkFolderTask } from './link-folder.ts'
 
 /** Links lists of folders. */

@@ -1,5 +1,6 @@
 import { Piscina } from 'piscina'
-import { fromThrownRecord, toThrownRecord, type ThrownRecord } from './thrown-record.ts'
+import type { ThreadAnswer } from './in-thread.ts'
+import { fromThrownRecord } from './thrown-record.ts'
 
 /** Threads that run the function of one module, each task on the one that is free. */
 export interface Threads<Task, Result> {
@@ -12,28 +13,12 @@ export interface Threads<Task, Result> {
   close(): Promise<void>
 }
 
-/** What a thread answers. */
-type Answer<Result> = { readonly result: Result } | { readonly thrown: ThrownRecord }
-
-/** Makes the function that a thread's module exports: what it throws keeps its code on the way. */
-export function inThread<Task, Result>(
-  run: (task: Task) => Result | Promise<Result>,
-): (task: Task) => Promise<Answer<Result>> {
-  return async (task) => {
-    try {
-      return { result: await run(task) }
-    } catch (thrown) {
-      return { thrown: toThrownRecord(thrown) }
-    }
-  }
-}
-
 /**
  * Opens threads, which start with their first tasks.
  * @param boot module that exports what `inThread` made. @param size the most threads at a time.
  */
 export function openThreads<Task, Result>(boot: URL, size: number): Threads<Task, Result> {
-  const pool = new Piscina<Task, Answer<Result>>({
+  const pool = new Piscina<Task, ThreadAnswer<Result>>({
     filename: boot.href,
     minThreads: 0,
     maxThreads: size,

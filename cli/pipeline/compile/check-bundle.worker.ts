@@ -1,4 +1,4 @@
-import { inThread } from '../../threads/open-threads.ts'
+import { inThread } from '../../threads/in-thread.ts'
 import { findDifferences } from './find-differences.ts'
 
 /** Compares a bundle with what Gatsby has rendered. */

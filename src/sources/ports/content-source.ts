@@ -16,6 +16,9 @@ import type { EntryRevision } from '../revisions/entry-revisions.ts'
 import type { Revisions } from '../revisions/fetch-revisions.ts'
 import type { TypesOfKinds } from '../revisions/known-parts.ts'
 
+/** News of one page (S1 §9). */
+export const NEWS_PAGE_SIZE = 10
+
 /** The two stages of an entry. */
 export type ContentStage = 'DRAFT' | 'PUBLISHED'
 

@@ -1,4 +1,4 @@
-import { inThread } from '../../../threads/open-threads.ts'
+import { inThread } from '../../../threads/in-thread.ts'
 import { emitPublicFiles } from './public-file.ts'
 
 /** Takes lists of files. */

@@ -1,12 +1,14 @@
+import { createHash } from 'node:crypto'
 import * as z from 'zod'
 import type { GraphqlSource } from '../../graphql-source/create-graphql-source.ts'
 import { fetchNodes, type ConnectionQuery } from '../../graphql-source/fetch-nodes.ts'
-import type {
-  ContentKind,
-  ContentSource,
-  ContentStage,
-  DraftQueries,
-  EntryRequest,
+import {
+  NEWS_PAGE_SIZE,
+  type ContentKind,
+  type ContentSource,
+  type ContentStage,
+  type DraftQueries,
+  type EntryRequest,
 } from '../../ports/content-source.ts'
 import { localeOrder } from './content-locale.ts'
 import {
@@ -26,7 +28,6 @@ import {
   SystemRedirectsDocument,
 } from './generated/operations.ts'
 import { parseEntries } from './parse-entries.ts'
-import { createHash } from 'node:crypto'
 
 /** SHA-256 of a query's text, in hexadecimal. */
 function hashQuery(query: string): string {
@@ -55,9 +56,6 @@ export const ENTRY_QUERIES: EntryQueries = {
   locations: LocationsDocument,
   contacts: ContactsDocument,
 }
-
-/** News of one page (S1 §9). */
-const NEWS_PAGE_SIZE = 10
 
 const newsConnection = z.object({
   edges: z.array(z.object({ node: z.unknown() })),

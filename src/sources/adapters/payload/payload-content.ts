@@ -2,7 +2,13 @@ import * as z from 'zod'
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../../domain/locale/language.ts'
 import type { GraphqlSource } from '../../graphql-source/create-graphql-source.ts'
 import { SourceResponseError } from '../../graphql-source/source-errors.ts'
-import type { ContentKind, ContentSource, ContentStage, EntryRequest } from '../../ports/content-source.ts'
+import {
+  NEWS_PAGE_SIZE,
+  type ContentKind,
+  type ContentSource,
+  type ContentStage,
+  type EntryRequest,
+} from '../../ports/content-source.ts'
 import { parseEntries } from '../graphql-content/parse-entries.ts'
 import { createPayloadEditor } from './payload-editor.ts'
 import { toDocument, type PayloadRequest } from './payload-transport.ts'
@@ -31,8 +37,6 @@ const COLLECTIONS: Readonly<Record<PayloadKind, readonly [slug: string, operatio
 
 /** Kinds whose latest entries come first; of one day, in the order of the editors. */
 const LATEST_FIRST: ReadonlySet<PayloadKind> = new Set(['stories', 'mediaReleases', 'news'])
-/** News of one page (S1 §9). */
-const NEWS_PAGE_SIZE = 10
 
 const answer = z.object({ docs: z.array(z.unknown()), hasNextPage: z.boolean() })
 
