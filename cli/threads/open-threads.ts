@@ -4,10 +4,7 @@ import { fromThrownRecord } from './thrown-record.ts'
 
 /** Threads that run the function of one module, each task on the one that is free. */
 export interface Threads<Task, Result> {
-  /**
-   * @throws {Error} what the function threw, with its code; that the thread ended early.
-   * @throws the signal's reason when that ended the task.
-   */
+  /** @throws {Error} what the function threw, with its code; that the threads were closed, or one ended early. */
   run(task: Task): Promise<Result>
   /** Ends the threads; tasks under way are rejected. */
   close(): Promise<void>
