@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import pLimit from 'p-limit'
 import { YAMLParseError } from 'yaml'
 import { createFileIndex, type FileIndex } from './file-index.ts'
 import { createParsedFiles } from './parsed-files.ts'
@@ -34,6 +35,9 @@ export interface YamlFolderOptions {
   readonly memoryFile?: string | undefined
 }
 
+/** At once; a system lets a process have some thousand open. */
+const OPEN_FILES = 64
+
 /**
  * Reads the YAML files under `parts` of `dir`. Each call looks at the files anew and parses only those that changed, so
  * that an edit is seen by the next request, also where file events do not arrive (network drives, containers). A file that
@@ -63,7 +67,8 @@ export function createYamlFolder({
     const current = look()
     if (current === state.index) return state
     const wanted = [...current].filter(([path]) => path.endsWith('.yaml'))
-    const outcomes = await Promise.allSettled(wanted.map(([path, { hash }]) => readOne(path, hash)))
+    const limit = pLimit(OPEN_FILES)
+    const outcomes = await Promise.allSettled(wanted.map(([path, { hash }]) => limit(readOne, path, hash)))
     const failed = outcomes.find((outcome) => outcome.status === 'rejected')
     if (failed !== undefined) throw failed.reason
     await parsed.keep(new Set(wanted.map(([, { hash }]) => hash)))

@@ -9,6 +9,7 @@ export const commands: Readonly<Record<string, () => Promise<RegisterCommand>>> 
   dev: async () => (await import('./run/dev.ts')).registerDev,
   services: async () => (await import('./run/services.ts')).registerServices,
   fetch: async () => (await import('./build/fetch.ts')).registerFetch,
+  import: async () => (await import('./build/import.ts')).registerImport,
   plan: async () => (await import('./build/plan.ts')).registerPlan,
   build: async () => (await import('./build/build.ts')).registerBuild,
   render: async () => (await import('./build/render.ts')).registerRender,

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../../src/domain/locale/language.ts'
 
-const MESSAGE = `must be a text, or texts by language (${LANGUAGES.join(' ')}) with at least en`
+const MESSAGE = `must be a text, or texts by language (${LANGUAGES.join(' ')}), one at least`
 
 /** A text in some languages, or one that is the same in all (docs/content-files.md “Localized value”). */
 export const localizedSchema = z.union(
@@ -10,7 +10,7 @@ export const localizedSchema = z.union(
     z.number().transform(String),
     z
       .partialRecord(z.enum(LANGUAGES), z.union([z.string(), z.number().transform(String)]))
-      .refine((texts) => texts.en !== undefined, MESSAGE),
+      .refine((texts) => LANGUAGES.some((language) => texts[language] !== undefined), MESSAGE),
   ],
   { error: MESSAGE },
 )
@@ -19,10 +19,12 @@ export type Localized = z.infer<typeof localizedSchema>
 
 /** The language that `localize` takes its text from. */
 export function localizedLanguage(value: Localized, language: Language): Language {
-  return typeof value === 'string' || value[language] !== undefined ? language : DEFAULT_LANGUAGE
+  if (typeof value === 'string') return language
+  const order = [language, DEFAULT_LANGUAGE, ...LANGUAGES]
+  return order.find((one) => value[one] !== undefined) ?? language
 }
 
-/** The text in `language`, else in English. */
+/** The text in `language`, else in English, else in the first language that it is in. */
 export function localize(value: Localized, language: Language): string {
-  return typeof value === 'string' ? value : (value[language] ?? value.en ?? '')
+  return typeof value === 'string' ? value : (value[localizedLanguage(value, language)] ?? '')
 }

@@ -10,7 +10,7 @@ import { toUnknownClassification } from '../../catalogue/unknown-classification.
 import { parseRecords, type ParsedRecords } from '../../parse-records.ts'
 import { toCapability, toClassification, toDocument } from './to-classification.ts'
 import { toProduct } from './to-product.ts'
-import { readDescription, type ReadDescription } from './read-description.ts'
+import { readDescription, type ReadDescription } from '../../catalogue/read-description.ts'
 import {
   wireCapability,
   wireClassification,

@@ -4,12 +4,12 @@ import { raw } from 'hast-util-raw'
 import { sanitize, type Schema } from 'hast-util-sanitize'
 import { fromMarkdown } from 'mdast-util-from-markdown'
 import { toHast, type Handler } from 'mdast-util-to-hast'
-import { parseLinkTarget } from '../../../domain/link/parse-link-target.ts'
-import type { LinkTarget } from '../../../domain/link/link-target.ts'
-import type { RichText, RichTextBlock, RichTextCell, RichTextInline } from '../../../domain/link/rich-text.ts'
-import { toPlainText } from '../../../domain/link/resolve-rich-text.ts'
-import { isAssetUrl } from '../../../domain/picture/image-url.ts'
-import { omitUndefined } from '../../../domain/values/omit-undefined.ts'
+import { parseLinkTarget } from '../../domain/link/parse-link-target.ts'
+import type { LinkTarget } from '../../domain/link/link-target.ts'
+import type { RichText, RichTextBlock, RichTextCell, RichTextInline } from '../../domain/link/rich-text.ts'
+import { toPlainText } from '../../domain/link/resolve-rich-text.ts'
+import { isAssetUrl } from '../../domain/picture/image-url.ts'
+import { omitUndefined } from '../../domain/values/omit-undefined.ts'
 
 type Inline = RichTextInline<LinkTarget>
 type Block = RichTextBlock<LinkTarget>

@@ -1,0 +1,92 @@
+import type {
+  SpecificationDefinition,
+  SpecificationInput,
+} from '../../../services/catalogue/files/specification-file.ts'
+import type { SourceValue } from '../source-record.ts'
+
+export interface NumberStyle {
+  readonly decimal: '.' | ','
+  readonly factor: number
+  /** May stand behind a number. */
+  readonly unit: string | undefined
+}
+
+/** Significant digits that a conversion keeps. */
+const PRECISION = 12
+
+const NUMBER = /^[+-]?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i
+const RANGE = /^(.*\d)\s*(?:\.{2,3}|…|–|—|-|to|bis|à)\s*([+-]?\d.*)$/i
+const YES = new Set([
+  'true',
+  'yes',
+  'ja',
+  'oui',
+  'sí',
+  'si',
+  'sim',
+  'ano',
+  'áno',
+  'igen',
+  'da',
+  'y',
+  'j',
+  'x',
+  '1',
+  '✓',
+])
+const NO = new Set(['false', 'no', 'nein', 'non', 'não', 'ne', 'nie', 'nem', 'nu', 'n', '0', '-', '–'])
+
+/** A number as people write it: with marks between thousands, its sign, and its unit behind it. */
+export function parseNumber(value: SourceValue, { decimal, factor, unit }: NumberStyle): number | undefined {
+  const bare = typeof value === 'number' ? String(value) : withoutUnit(String(value), unit).replace(/^±\s*/, '')
+  const thousands = decimal === ',' ? /[.'’\s]/g : /[,'’\s]/g
+  const text =
+    typeof value === 'number' ? bare : bare.replaceAll(thousands, '').replace(decimal, '.').replace(/^−/, '-')
+  if (!NUMBER.test(text)) return undefined
+  return Number((Number(text) * factor).toPrecision(PRECISION))
+}
+
+function withoutUnit(text: string, unit: string | undefined): string {
+  const trimmed = text.trim()
+  return unit !== undefined && trimmed.endsWith(unit) ? trimmed.slice(0, -unit.length).trim() : trimmed
+}
+
+function parseRange(values: readonly SourceValue[], style: NumberStyle): [number, number] | undefined {
+  const [only] = values
+  const parts = values.length === 1 ? (RANGE.exec(withoutUnit(String(only), style.unit))?.slice(1) ?? [only]) : values
+  const numbers = parts.map((part) => (part === undefined ? undefined : parseNumber(part, style)))
+  const [from, to = from] = numbers
+  if (from === undefined || to === undefined || numbers.includes(undefined)) return undefined
+  return from <= to ? [from, to] : [to, from]
+}
+
+function parseBoolean(value: SourceValue): boolean | undefined {
+  const text = String(value).trim().toLowerCase()
+  if (YES.has(text)) return true
+  return NO.has(text) ? false : undefined
+}
+
+/**
+ * A value of a specification from what the source has of it.
+ * @param values one, or several: the ends of a range, or texts that stand side by side.
+ * @returns undefined for what is no value of this kind.
+ */
+export function parseSpecification(
+  kind: SpecificationDefinition['kind'],
+  values: readonly SourceValue[],
+  style: NumberStyle,
+): SpecificationInput | undefined {
+  const [first] = values
+  if (first === undefined) return undefined
+  switch (kind) {
+    case 'number':
+    case 'tolerance':
+      return parseNumber(first, style)
+    case 'range':
+      return parseRange(values, style)
+    case 'boolean':
+      return parseBoolean(first)
+    case 'text':
+      return values.map((value) => String(value).trim()).join(', ')
+  }
+}

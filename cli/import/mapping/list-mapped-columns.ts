@@ -1,0 +1,19 @@
+import type { Mapping } from './mapping-schema.ts'
+import { listColumns } from './read-field.ts'
+
+/** Columns of BMEcat that stand for others, or say nothing that a site could show. */
+const BESIDE = /^(UNIT|LABEL):|^CLASS$/
+
+/** Whether something is made of a column, or it is left out on purpose. */
+export function listMappedColumns(mapping: Mapping): (column: string) => boolean {
+  const { product, classification, variants, specifications, features, ignore } = mapping
+  const { related, ...fields } = product
+  const texts = [...Object.values(fields), ...Object.values(related), variants?.key, variants?.name]
+  const columns = new Set([
+    ...texts.flatMap((field) => listColumns(field)),
+    ...classification.columns,
+    ...Object.values(specifications).flatMap((one) => (typeof one === 'string' ? one : one.column)),
+    ...ignore,
+  ])
+  return (column) => columns.has(column) || BESIDE.test(column) || (features && column.startsWith('FEATURE:'))
+}

@@ -1,0 +1,103 @@
+import * as z from 'zod'
+import { slugSchema } from '../../../services/catalogue/files/classification-file.ts'
+import { localizedSchema } from '../../../services/catalogue/files/localized.ts'
+import { specificationFileSchema } from '../../../services/catalogue/files/specification-file.ts'
+import { LANGUAGES } from '../../../src/domain/locale/language.ts'
+
+const column = z.string().min(1)
+
+/** A column, or several of which the first that is filled counts, or one value for all products. */
+const fieldSchema = z.union(
+  [
+    column,
+    z.strictObject({
+      columns: z.array(column).min(1),
+      /** What a value of the source is called here. */
+      values: z.record(z.string(), z.string()).optional(),
+    }),
+    z.strictObject({ value: z.union([z.string(), z.number(), z.boolean()]) }),
+  ],
+  { error: 'must be the name of a column, {columns: […]}, or {value: …}' },
+)
+export type FieldMapping = z.infer<typeof fieldSchema>
+
+/** One column for all languages, or one for each; `Name` takes `Name@de` and `Name@en` as well. */
+const textSchema = z.union([z.partialRecord(z.enum(LANGUAGES), fieldSchema), fieldSchema])
+export type TextMapping = z.infer<typeof textSchema>
+
+const specificationSchema = z.union([
+  column,
+  z.strictObject({
+    column: z.union([column, z.array(column).min(1)]),
+    /** Numbers are multiplied by it: 10 for centimetres where the definition says millimetres. */
+    factor: z.number().optional(),
+    /** What a value of the source is called here; the keys of the definition's values. */
+    values: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+    /** A definition that the catalogue does not have yet (docs/content-files.md “Specification definition”). */
+    define: z.looseObject({ name: localizedSchema, kind: specificationFileSchema.shape.kind }).optional(),
+  }),
+])
+export type SpecificationMapping = z.infer<typeof specificationSchema>
+
+/** A mapping file: how a catalogue of another system becomes content files (docs/importing.md). */
+export const mappingSchema = z.strictObject({
+  /** Language of texts whose column names none. */
+  language: z.enum(LANGUAGES).default('en'),
+  /** Sign between a number's whole and its fraction. */
+  decimal: z.enum(['.', ',']).default('.'),
+  /** Between several values of a cell. */
+  separator: z.string().min(1).default('|'),
+  csv: z
+    .strictObject({
+      delimiter: z.string().length(1).optional(),
+      encoding: z.enum(['utf-8', 'utf-16le', 'windows-1252']).default('utf-8'),
+    })
+    .prefault({}),
+  /** Sheet of a workbook; absent: the largest. */
+  sheet: z.string().optional(),
+  product: z.strictObject({
+    /** What tells products apart, in the source and for ever. */
+    key: fieldSchema,
+    slug: fieldSchema.optional(),
+    brand: fieldSchema,
+    name: textSchema,
+    shortDescription: textSchema.optional(),
+    longDescription: textSchema.optional(),
+    imageAlt: textSchema.optional(),
+    images: fieldSchema.optional(),
+    countries: fieldSchema.optional(),
+    capabilities: fieldSchema.optional(),
+    new: fieldSchema.optional(),
+    related: z
+      .strictObject({ products: fieldSchema, components: fieldSchema, services: fieldSchema })
+      .partial()
+      .prefault({}),
+  }),
+  classification: z.strictObject({
+    /** A column with a name or a path of names, or a column a step of it. */
+    columns: z.array(column).min(1),
+    /** Between the steps of a path in one cell. */
+    path: z.string().min(1).optional(),
+    /** Slug of a classification by what the source says. */
+    values: z.record(z.string(), slugSchema).default({}),
+    /**
+     * Classifications that are not there are made, below this one, in which products without a group stand themselves; absent:
+     * products of groups that are not there are refused.
+     */
+    createBelow: slugSchema.optional(),
+  }),
+  /** Rows with the same `product.key` are variants of one product. */
+  variants: z.strictObject({ key: fieldSchema, name: textSchema }).optional(),
+  /** By the id of a specification. */
+  specifications: z.record(slugSchema, specificationSchema).default({}),
+  /** Makes specifications of all features of a BMEcat catalogue that are not named above. */
+  features: z.boolean().default(false),
+  /** Group of the specifications that are defined here, as product pages head it. */
+  group: localizedSchema.default('Technical data'),
+  /** Folder of pictures that `product.images` names, from the mapping's own. */
+  pictures: z.string().optional(),
+  /** Columns that are left out on purpose. */
+  ignore: z.array(column).default([]),
+})
+export type Mapping = z.infer<typeof mappingSchema>
+export type MappingInput = z.input<typeof mappingSchema>

@@ -1,0 +1,171 @@
+import { toSlug } from './to-slug.ts'
+import type { Language } from '../../src/domain/locale/language.ts'
+import type { ColumnProfile, SourceProfile } from './convert/profile.ts'
+import { parseSpecification } from './convert/parse-value.ts'
+import { MappingError } from './mapping/mapping-error.ts'
+import type { MappingInput } from './mapping/mapping-schema.ts'
+
+/** How catalogues of many houses call their columns, in the order of trust. */
+const NAMES = {
+  key: /^(sku|art(ikel|icle)?[\s._-]*(nr|no|nummer|number|id|code)?\.?|(item|product|part|material)[\s._-]*(nr|no|number|code|id)\.?|bestell.*|mat(erial)?nr|référence|ref(erence)?|código|cikkszám|číslo.*|id)$/i,
+  name: /^(name|title|titel|bezeichnung|benennung|designation|désignation|nombre|nom|product[\s._-]*name|produktname)$/i,
+  short: /^(short|kurz|subtitle|teaser|summary|zusatz).*|.*(short|kurz).*(text|desc|beschreibung)/i,
+  long: /^(long|lang)?[\s._-]*(description|beschreibung|desc|text|langtext|descripción|popis|leírás)$/i,
+  classification:
+    /^(category|kategorie|categories|group|gruppe|warengruppe|product[\s._-]*group|classification|klasse|class|family|familie)$/i,
+  images: /^(image|images|bild|bilder|picture|pictures|photo|foto|img)s?$/i,
+} as const
+
+/** Above the specifications of a product. */
+const GROUPS: Readonly<Record<Language, string>> = {
+  cs: 'Technické údaje',
+  de: 'Technische Daten',
+  en: 'Technical data',
+  es: 'Datos técnicos',
+  fr: 'Caractéristiques techniques',
+  hu: 'Műszaki adatok',
+  ja: '仕様',
+  pt: 'Dados técnicos',
+  ro: 'Date tehnice',
+  sk: 'Technické údaje',
+  zh: '技术参数',
+}
+
+const UNIT = /\s*[[(]([^\])]{1,12})[\])]\s*$/
+
+type Role = keyof typeof NAMES
+
+const find = (columns: readonly string[], role: Role): string | undefined =>
+  columns.find((column) => NAMES[role].test(column.replace(UNIT, '').trim()))
+
+/** Names of ids are English enough. */
+const toDefinition = (column: string, kind: string, decimals: number): object => {
+  const unit = UNIT.exec(column)?.[1]
+  const isMeasured = kind === 'number' || kind === 'range'
+  return {
+    name: column.replace(UNIT, '').trim(),
+    kind,
+    ...(isMeasured && unit !== undefined ? { metric: unit } : {}),
+    ...(isMeasured ? { decimals: { metric: decimals } } : {}),
+  }
+}
+
+const countDecimals = (value: unknown): number =>
+  Math.max(0, ...[...String(value).matchAll(/[.,](\d+)/g)].map(([, digits = '']) => digits.length))
+
+/** So many values make a column one of numbers; the others are told as lost. */
+const MOSTLY = 0.9
+
+function judge(column: string, { values }: ColumnProfile, decimal: '.' | ','): object {
+  const style = { decimal, factor: 1, unit: UNIT.exec(column)?.[1] }
+  const decimals = Math.min(3, Math.max(0, ...values.map(countDecimals)))
+  if (values.every((value) => /^(true|false|yes|no|ja|nein)$/i.test(String(value))))
+    return toDefinition(column, 'boolean', 0)
+  const isMostly = (kind: 'number' | 'range'): boolean =>
+    values.filter((value) => parseSpecification(kind, [value], style) !== undefined).length >= values.length * MOSTLY
+  if (isMostly('number')) return toDefinition(column, 'number', decimals)
+  if (isMostly('range')) return toDefinition(column, 'range', decimals)
+  return toDefinition(column, 'text', 0)
+}
+
+/** Whether numbers of a source are written `1,5`. */
+function guessDecimal({ columns }: SourceProfile): '.' | ',' {
+  const all = [...columns.values()].flatMap(({ values }) => values.filter((value) => typeof value === 'string'))
+  const count = (pattern: RegExp): number => all.filter((value) => pattern.test(value)).length
+  return count(/^-?\d+,\d{1,2}$/) > count(/^-?\d+\.\d+$/) ? ',' : '.'
+}
+
+/** Signs that people write between a group and the one in it. */
+const STEPS = [' > ', '>', ' / ', '/', '\\', '|'] as const
+
+function proposeClassification(
+  { columns }: SourceProfile,
+  group: string | undefined,
+  top: string,
+): MappingInput['classification'] {
+  // Without groups all products stand in the first classification of the project.
+  if (group === undefined) return { columns: ['-'], createBelow: top }
+  const values = columns.get(group)?.values ?? []
+  const path = STEPS.find((sign) => values.some((value) => String(value).includes(sign)))?.trim()
+  return { columns: [group], ...(path === undefined ? {} : { path }), createBelow: top }
+}
+
+/** Texts longer than this are no values of a table. */
+const MAX_VALUE = 80
+
+/**
+ * A mapping to begin with, by the names of the columns and what is in them.
+ * @throws {MappingError} for a source in which no column tells products apart.
+ */
+export function proposeMapping(
+  profile: SourceProfile,
+  { brand, language, top }: { readonly brand: string; readonly language: Language; readonly top: string },
+): MappingInput {
+  const columns = [...profile.columns.keys()]
+  const isKey = (column: string): boolean => {
+    const found = profile.columns.get(column)
+    return found?.count === profile.records && found.values.length >= Math.min(found.count, 1_000)
+  }
+  const key = find(columns.filter(isKey), 'key') ?? columns.find(isKey)
+  if (key === undefined)
+    throw new MappingError(
+      `No column has another value in each of the ${profile.records} rows: none tells products apart`,
+    )
+  const roles = { name: find(columns, 'name'), short: find(columns, 'short'), long: find(columns, 'long') }
+  const images = find(columns, 'images')
+  const group = find(columns, 'classification')
+  const taken = new Set([key, roles.name, roles.short, roles.long, images, group])
+  const decimal = guessDecimal(profile)
+  const free = [...profile.columns].filter(([column]) => !taken.has(column))
+  const isValue = ([, { values }]: readonly [string, ColumnProfile]): boolean =>
+    values.every((value) => String(value).length <= MAX_VALUE)
+  const specifications = free.filter(isValue).map(([column, found]) => {
+    const id = toSlug(column.replace(UNIT, ''))
+    return [id, { column, define: judge(column, found, decimal) }] as const
+  })
+  return {
+    language,
+    decimal,
+    group: GROUPS[language],
+    product: {
+      key,
+      brand: { value: brand },
+      name: roles.name ?? key,
+      ...(roles.short === undefined ? {} : { shortDescription: roles.short }),
+      ...(roles.long === undefined ? {} : { longDescription: roles.long }),
+      ...(images === undefined ? {} : { images }),
+    },
+    classification: proposeClassification(profile, group, top),
+    specifications: Object.fromEntries(specifications) as NonNullable<MappingInput['specifications']>,
+    ...(images === undefined ? {} : { pictures: 'pictures' }),
+    ignore: free.filter((one) => !isValue(one)).map(([column]) => column),
+  }
+}
+
+/** What a BMEcat catalogue needs: its columns have the same names everywhere. */
+export function proposeBmecatMapping({
+  brand,
+  language,
+  top,
+}: {
+  readonly brand: string
+  readonly language: Language
+  readonly top: string
+}): MappingInput {
+  // prettier-ignore
+  return {
+    language,
+    product: {
+      key: 'SUPPLIER_PID',
+      brand: { value: brand },
+      name: 'DESCRIPTION_SHORT',
+      longDescription: 'DESCRIPTION_LONG',
+      images: 'MIME:normal',
+      related: { products: 'REFERENCE:similar', components: { columns: ['REFERENCE:accessories', 'REFERENCE:sparepart'] } },
+    },
+    classification: { columns: ['GROUP_PATH'], createBelow: top },
+    features: true,
+    group: GROUPS[language],
+    pictures: 'pictures',
+  }
+}
