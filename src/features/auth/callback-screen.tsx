@@ -9,7 +9,7 @@ import { parseAcceptLanguage } from '../../domain/path/locale-choice.ts'
 import { parseLocaleSegment, type LocaleSegment } from '../../domain/path/parse-path.ts'
 import { i18nOf } from '../../i18n/text-store.ts'
 import { textTagOf } from '../../domain/locale/text-tag.ts'
-import { PortalStyles } from '../../theme/portal/portal-styles.tsx'
+import { PortalStyles } from '../portal/portal-styles.tsx'
 import { openLogin } from './create-session.ts'
 import type { LoginFlow } from './login-flow.ts'
 

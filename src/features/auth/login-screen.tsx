@@ -8,7 +8,7 @@ import type { Language } from '../../domain/locale/language.ts'
 import { parseLoginGoal, toLoginAddress, type LoginGoal } from '../../domain/request/login-address.ts'
 import { parseLocaleSegment, type LocaleSegment } from '../../domain/path/parse-path.ts'
 import { i18nOf } from '../../i18n/text-store.ts'
-import { PortalStyles } from '../../theme/portal/portal-styles.tsx'
+import { PortalStyles } from '../portal/portal-styles.tsx'
 import { openLogin } from './create-session.ts'
 import { closeServerSession, openServerSession } from './server-session.ts'
 

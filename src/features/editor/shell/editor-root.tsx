@@ -8,7 +8,7 @@ import { createScreenHistory } from '../../../components/workspace/screens/scree
 import type { WorkspaceScreen } from '../../../components/workspace/screens/screens.ts'
 import { ServiceError } from '../../../components/workspace/calls/service-error.ts'
 import { EDITOR_NAMESPACES } from '../../../i18n/area-namespaces.ts'
-import { EditorStyles } from '../../../theme/editor/editor-styles.tsx'
+import { EditorStyles } from '../editor-styles.tsx'
 import { createEditorSession } from './editor-session.ts'
 import { LoginScreen } from './login-screen.tsx'
 import { UnlockedEditor } from './unlocked-editor.tsx'

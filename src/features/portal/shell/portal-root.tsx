@@ -9,7 +9,7 @@ import type { WorkspaceScreen } from '../../../components/workspace/screens/scre
 import type { PortalSettings } from '../../../contracts/portal/portal-settings.ts'
 import type { CurrentUser } from '../../../domain/portal/current-user.ts'
 import { PORTAL_NAMESPACES } from '../../../i18n/area-namespaces.ts'
-import { PortalStyles } from '../../../theme/portal/portal-styles.tsx'
+import { PortalStyles } from '../portal-styles.tsx'
 import { toHref } from '../../../components/workspace/screens/screen-address.ts'
 import { createPortalRequest } from './portal-client.ts'
 import { GateHeader } from '../../../components/workspace/gate.tsx'

@@ -1,4 +1,4 @@
-import { css } from '../workspace/sheet.ts'
+import { css } from '../../../theme/workspace/sheet.ts'
 
 /** Bar, login and what is common to the screens of the editor area; the dark bar tells it from the portal. */
 export const barStyles = css`

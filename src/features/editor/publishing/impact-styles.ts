@@ -1,6 +1,6 @@
-import { css } from '../workspace/sheet.ts'
+import { css } from '../../../theme/workspace/sheet.ts'
 
-/** What publishing would change, how a page differs, and links to drafts. */
+/** What publishing would change, and how a page differs. */
 export const impactStyles = css`
   .e-drafts,
   .e-locale {
@@ -85,21 +85,10 @@ export const impactStyles = css`
     background: #fff;
     transform-origin: 0 0;
   }
-  .e-links > li {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr) auto auto;
-    gap: 4px 18px;
-    align-items: center;
-    padding: 8px 0;
-    border-bottom: var(--hair);
-    font-size: 0.875rem;
-  }
-  .e-links code {
-    overflow-wrap: anywhere;
-  }
-  .e-link {
-    margin-top: var(--space-3);
-  }
+`
+
+/** The same on narrow screens. */
+export const narrowImpactStyles = css`
   @media (max-width: 959px) {
     .e-sides {
       grid-template-columns: minmax(0, 1fr);

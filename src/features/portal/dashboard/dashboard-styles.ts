@@ -1,4 +1,4 @@
-import { css } from '../workspace/sheet.ts'
+import { css } from '../../../theme/workspace/sheet.ts'
 
 /** The dashboard. */
 export const dashboardStyles = css`
@@ -140,45 +140,10 @@ export const dashboardStyles = css`
   .p-why__chain dd {
     overflow-wrap: anywhere;
   }
-  .p-tick-list > li,
-  .p-file {
-    position: relative;
-  }
-  .p-tick-list a::after,
-  .p-file__name::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-  }
-  .p-file .p-btn {
-    position: relative;
-    z-index: 1;
-  }
-  .p-tick-list > li {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr) auto;
-    gap: 1px var(--space-4);
-    padding: 10px 0;
-    border-bottom: var(--hair);
-  }
-  .p-tick-list .p-state {
-    justify-self: end;
-    align-self: start;
-    font-size: var(--p-small);
-  }
-  .p-tick-list a {
-    text-decoration: none;
-    font-weight: 500;
-  }
-  .p-tick-list a:hover {
-    text-decoration: underline;
-  }
-  .p-tick-list time {
-    font-size: var(--p-small);
-    color: var(--ink-3);
-    text-align: right;
-    white-space: nowrap;
-  }
+`
+
+/** Why somebody may use a service. */
+export const reasonStyles = css`
   .p-why__button {
     grid-column: 2;
     grid-row: 1;
@@ -206,8 +171,5 @@ export const dashboardStyles = css`
   }
   .p-why__region {
     grid-column: 1 / -1;
-  }
-  .p-sec__more {
-    margin-top: 8px;
   }
 `

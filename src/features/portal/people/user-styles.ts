@@ -1,4 +1,4 @@
-import { css } from '../workspace/sheet.ts'
+import { css } from '../../../theme/workspace/sheet.ts'
 
 /** User administration: filters behind chips, the matrix, the columns below it. */
 export const usersStyles = css`

@@ -1,4 +1,4 @@
-import { css } from '../workspace/sheet.ts'
+import { css } from '../../theme/workspace/sheet.ts'
 
 /** Contrast and print. */
 export const printStyles = css`

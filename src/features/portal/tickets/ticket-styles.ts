@@ -1,4 +1,4 @@
-import { css } from '../workspace/sheet.ts'
+import { css } from '../../../theme/workspace/sheet.ts'
 
 /** Up to which width of the list its usual columns, or those of them that are not the widest, have no room (px). */
 const ROOM = { customer: { all: 1009, most: 869 }, staff: { all: 1144, most: 1019 } } as const

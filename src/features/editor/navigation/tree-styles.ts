@@ -1,4 +1,4 @@
-import { css } from '../workspace/sheet.ts'
+import { css } from '../../../theme/workspace/sheet.ts'
 
 /** Navigation as a tree, in one stage or two: absent is hatched, added and removed carry a sign and a word, never colour alone. */
 export const treeStyles = css`

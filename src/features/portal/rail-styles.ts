@@ -1,4 +1,4 @@
-import { css } from '../workspace/sheet.ts'
+import { css } from '../../theme/workspace/sheet.ts'
 
 /** Medium width: the navigation becomes a rail. */
 export const railStyles = css`

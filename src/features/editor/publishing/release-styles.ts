@@ -1,4 +1,4 @@
-import { css } from '../workspace/sheet.ts'
+import { css } from '../../../theme/workspace/sheet.ts'
 
 /** What is live, and releases that the publish gate holds back. */
 export const releasesStyles = css`

@@ -1,4 +1,4 @@
-import { css } from '../workspace/sheet.ts'
+import { css } from '../../theme/workspace/sheet.ts'
 
 /** Page detail: facts, languages, entries, addresses. */
 export const pageDetailStyles = css`

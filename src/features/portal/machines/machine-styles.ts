@@ -1,4 +1,4 @@
-import { css } from '../workspace/sheet.ts'
+import { css } from '../../../theme/workspace/sheet.ts'
 
 /** Side panel. */
 export const panelStyles = css`
@@ -72,5 +72,19 @@ export const panelStyles = css`
     padding: var(--space-3) var(--space-5);
     background: var(--paper);
     border-top: var(--hair);
+  }
+`
+
+/** The picture of a machine. */
+export const pictureStyles = css`
+  .p-sheet__pic {
+    border: 1px solid var(--line-strong);
+  }
+  .p-sheet__pic img {
+    display: block;
+    width: 100%;
+    height: 236px;
+    object-fit: contain;
+    padding: 12px 12px 20px;
   }
 `
