@@ -4,13 +4,10 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { stripLocale } from '../../../src/domain/link/links.ts'
 import { createAnchorCheck, type AnchorCheck } from './links/anchor-check.ts'
 import type { AssetCheck } from './links/asset-check.ts'
-import { checkHead } from './markup/check-head.ts'
-import { checkIds } from './markup/check-ids.ts'
+import { checkHead, checkIds, checkPictures } from './markup/check-elements.ts'
 import type { MarkupCheck } from './markup/check-markup.ts'
-import { checkPictures } from './markup/check-pictures.ts'
 import type { CheckedPage } from './pages/checked-page.ts'
 import type { Finding } from './findings/finding.ts'
-import { groupPages } from './pages/group-pages.ts'
 import { createLinkJudge, type LinkJudge } from './links/link-judge.ts'
 import { toPageHead, type PageHead } from './pages/page-head.ts'
 import { toPageKey } from './pages/page-key.ts'
@@ -20,6 +17,26 @@ import type { Journey } from './links/resolve-address.ts'
 import { placeInFile } from './pages/place-in-file.ts'
 import { createTitleCheck, type TitleCheck } from './markup/title-check.ts'
 import { toFinding } from './findings/to-finding.ts'
+
+/** Pages of one host and locale. */
+interface LocalePages {
+  /** Host and language: what pages have in common, they have in common within it. */
+  readonly language: string
+  readonly pages: readonly CheckedPage[]
+}
+
+/** Pages by host and locale, the countries of a language after each other. */
+function groupPages(pages: readonly CheckedPage[]): readonly LocalePages[] {
+  const groups = new Map<string, { language: string; pages: CheckedPage[] }>()
+  for (const page of pages) {
+    const { host, urlCode = '' } = page
+    const key = `${host} ${urlCode}`
+    const group = groups.get(key) ?? { language: `${host} ${urlCode.slice(0, 2)}`, pages: [] }
+    groups.set(key, group)
+    group.pages.push(page)
+  }
+  return [...groups].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, group]) => group)
+}
 
 export interface ScanInput {
   readonly releaseDir: string

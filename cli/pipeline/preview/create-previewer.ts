@@ -13,8 +13,7 @@ import { isLeading } from '../../../src/domain/redirect/redirect-rule.ts'
 import { normalizePath } from '../../../src/domain/redirect/redirect-source.ts'
 import { type GatsbyBundle, loadGatsbyBundle } from '../gatsby/gatsby-bundle.ts'
 import type { FreshValue } from './fresh-value.ts'
-import { comparePages } from './compare-pages.ts'
-import { createComparedStages } from './compared-stages.ts'
+import { createComparedStages, type ComparedStages } from './compared-stages.ts'
 import { describeImpact } from './describe-impact.ts'
 import type { PlannedStage } from './planned-stage.ts'
 import {
@@ -32,6 +31,34 @@ import { findLatestBundle } from '../compile/bundle-store.ts'
 import type { PageReason } from '../../../src/contracts/editor/page-reason.ts'
 import { INTERNATIONAL } from '../../../src/domain/locale/locale.ts'
 import { findGroup } from '../plan/render-groups/find-group.ts'
+import type { PageDifference } from '../../../src/contracts/editor/page-difference.ts'
+import { compareTexts, countRunWords } from '../../../src/domain/text/text-difference.ts'
+import { readPageText } from './page-text.ts'
+
+const readText = async (bundle: GatsbyBundle, page: StagePage | undefined): Promise<readonly string[]> =>
+  page === undefined ? [] : readPageText(await renderStagePage(bundle, page))
+
+/** How the rendered text of a page differs, word by word; undefined when neither plan has a page there. */
+async function comparePages(
+  bundle: GatsbyBundle,
+  stages: Pick<ComparedStages, 'before' | 'after'>,
+  { host, path }: { readonly host: string; readonly path: string },
+): Promise<PageDifference | undefined> {
+  const address = { host, path: normalizePath(path) ?? path, isOpen: true }
+  const [was, is] = [findStagePage(stages.before, address), findStagePage(stages.after, address)]
+  const page = is ?? was
+  if (page === undefined) return undefined
+  const [before, after] = await Promise.all([readText(bundle, was), readText(bundle, is)])
+  const blocks = compareTexts(before, after, page.node.contentLanguage)
+  const count = (kind: 'added' | 'removed'): number => countRunWords(blocks.flat(), kind, page.node.contentLanguage)
+  return {
+    url: `${page.host.origin}${page.node.path}`,
+    titles: { before: was?.node.title ?? null, after: is?.node.title ?? null },
+    blocks: blocks.map((runs) => ({ runs: [...runs] })),
+    added: count('added'),
+    removed: count('removed'),
+  }
+}
 
 const national = (countries: readonly string[]): string[] => countries.filter((code) => code !== INTERNATIONAL)
 

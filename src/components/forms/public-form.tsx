@@ -5,7 +5,7 @@ import { useLinkFrame } from '../frame/frame-context.tsx'
 import { useIsLive } from '../frame/use-is-live.ts'
 import { ServerSlot } from '../kit/server-slot.tsx'
 import { toFormSchema } from '../../contracts/forms/form-schema.ts'
-import { FORMS } from '../../domain/form/form-definitions.ts'
+import { FORMS, listUploadFields } from '../../domain/form/form-definitions.ts'
 import { listActiveFields, type FieldErrorKey } from '../../domain/form/form-field.ts'
 import type { FormKind } from '../../domain/form/form-kind.ts'
 import { requestBotCheckToken } from './bot-check.ts'
@@ -16,12 +16,37 @@ import { FormNotice } from './form-notice.tsx'
 import { FormReceipt } from './form-receipt.tsx'
 import { FormView } from './form-view.tsx'
 import { PlainUploadField } from './plain-upload-field.tsx'
-import { readChosenFiles } from './read-chosen-files.ts'
 import { UploadField } from './upload-field.tsx'
-import { readEntered } from './read-entered.ts'
 import { sendSubmission, type SubmissionFailure } from './send-submission.ts'
 import { usePageParameters } from './use-page-parameters.ts'
 import { useZodForm } from './use-zod-form.ts'
+
+/** Text and choices that are in a form already: written before scripts took it over, or put there by the browser. */
+function readEntered(kind: FormKind, form: string): EnteredValues {
+  if (typeof document === 'undefined') return {}
+  const element = document.getElementById(form)
+  if (!(element instanceof HTMLFormElement)) return {}
+  const data = new FormData(element)
+  const fields = FORMS[kind].flatMap((group) => group.fields)
+  return Object.fromEntries(
+    fields.flatMap(({ name, kind: fieldKind }): [string, string | boolean][] => {
+      const value = data.get(name)
+      if (fieldKind === 'tick') return value === null ? [] : [[name, true]]
+      return typeof value === 'string' && value !== '' ? [[name, value]] : []
+    }),
+  )
+}
+
+/** Files by field that were chosen in a form before scripts took it over. */
+function readChosenFiles(kind: FormKind, form: string): Readonly<Record<string, readonly File[]>> {
+  if (typeof document === 'undefined') return {}
+  return Object.fromEntries(
+    listUploadFields(kind).flatMap(({ name }): [string, readonly File[]][] => {
+      const input = document.querySelector<HTMLInputElement>(`#${form} input[type='file'][name='${name}']`)
+      return input?.files == null ? [] : [[name, [...input.files]]]
+    }),
+  )
+}
 
 export interface PublicFormProps {
   readonly kind: FormKind

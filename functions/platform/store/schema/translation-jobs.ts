@@ -1,9 +1,11 @@
-import { index, integer, jsonb, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, primaryKey, text, timestamp, uuid, customType } from 'drizzle-orm/pg-core'
 import type { TranslationImport } from '../../../../src/contracts/editor/translation-files.ts'
 import type { Language } from '../../../../src/domain/locale/language.ts'
 import { JOB_STATES, type JobReason } from '../../../../src/domain/translation/job-state.ts'
-import { bytea } from './bytea.ts'
 import { uappSchema } from './uapp-schema.ts'
+
+/** Bytes as they are. */
+const bytea = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
 
 export const translationJobState = uappSchema.enum('translation_job_state', JOB_STATES)
 

@@ -11,17 +11,42 @@ import { withQuery } from '../../../components/workspace/calls/with-query.ts'
 import { useWorkspace } from '../../../components/workspace/workspace-context.tsx'
 import { siteNavigationSchema, type SiteNavigation } from '../../../contracts/site-navigation.ts'
 import {
-  compareNavigations, countDifferences, filterRows, matchesText, toRows, type DifferenceRow,
-} from '../../../domain/navigation/navigation-difference.ts' // prettier-ignore
+  compareNavigations,
+  countDifferences,
+  filterRows,
+  matchesText,
+  toRows,
+  type DifferenceRow,
+} from '../../../domain/navigation/navigation-difference.ts'
 import { formatLanguageName } from '../../../i18n/formats/format.ts'
 import type { Stage } from '../shell/editor-address.ts'
 import { useEditor } from '../shell/editor-context.tsx'
 import { DifferenceSummary } from '../publishing/difference-summary.tsx'
-import { toNavigationQueryState, type NavigationQueryState } from './navigation-query-state.ts'
 import { NavigationTree } from './navigation-tree.tsx'
 import { SwitchGroup } from '../shell/switch-group.tsx'
-import { NAVIGATION_PARTS, toNavigationNodes } from './to-navigation-nodes.ts'
+import { NAVIGATION_PARTS, toNavigationNodes, type NavigationPart } from './to-navigation-nodes.ts'
 import { useEditorQuery } from '../shell/use-editor-query.ts'
+
+/** How the navigation is shown; it stands in the address. */
+interface NavigationQueryState {
+  readonly part: NavigationPart
+  /** Both stages side by side. */
+  readonly isCompared: boolean
+  /** Without what is the same. */
+  readonly onlyDifferences: boolean
+  readonly search: string
+}
+
+/** Reads an address; what it does not tell, or tells wrongly, is the header in one stage. */
+function toNavigationQueryState(query: URLSearchParams): NavigationQueryState {
+  const isCompared = query.get('view') === 'compare'
+  return {
+    part: NAVIGATION_PARTS.find((part) => part === query.get('part')) ?? 'header',
+    isCompared,
+    onlyDifferences: isCompared && query.get('only') === 'differences',
+    search: query.get('search') ?? '',
+  }
+}
 
 const NO_ROWS: readonly DifferenceRow[] = []
 

@@ -1,8 +1,15 @@
 import * as z from 'zod'
-import type { Ready } from '../../src/contracts/health.ts'
+import type { Ready, Alive } from '../../src/contracts/health.ts'
 import { defineHandler, type Handler } from '../platform/http/define-handler.ts'
 import { jsonResponse } from '../platform/http/http-message.ts'
 import { NotReadyError } from '../platform/http/request-errors.ts'
+
+/** `GET /healthz`: the process answers; nothing else is looked at, so that a slow store never restarts it. */
+export const alive = defineHandler({
+  methods: ['GET'],
+  input: z.unknown(),
+  respond: () => jsonResponse(200, { status: 'alive' } satisfies Alive),
+})
 
 /** What readiness depends on. */
 export interface ReadinessProbe {
