@@ -1,4 +1,4 @@
-import { layTextsOver } from './platform/texts/runtime-texts.ts'
+import { layTextsOver } from './platform/runtime-texts.ts'
 import { setTimeout as delay } from 'node:timers/promises'
 import { assessVisitor } from '../src/integrations/bot-check/bot-check.ts'
 import { createFetchFile } from '../src/integrations/assets/fetch-file.ts'

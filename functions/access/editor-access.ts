@@ -1,7 +1,7 @@
 import { EDITOR_RECORD } from '../../src/domain/cookie/device-records.ts'
 import { verifyPassword } from '../../src/integrations/passwords/password-hash.ts'
 import type { RequestCookies } from '../platform/http/request-cookies.ts'
-import { createRateLimit } from '../platform/limits/rate-limit.ts'
+import { createRateLimit } from '../platform/rate-limit.ts'
 import type { StoreAccess } from '../platform/store/store-access.ts'
 import { unlessAway } from '../platform/store/unless-away.ts'
 import { findEditorDevice, lockDevice, recordUnlock } from './editor-devices.ts'

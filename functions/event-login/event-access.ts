@@ -1,7 +1,7 @@
 import { EVENT_RECORD } from '../../src/domain/cookie/device-records.ts'
 import { mayRead } from '../../src/domain/content/may-read.ts'
 import { verifyPassword } from '../../src/integrations/passwords/password-hash.ts'
-import { createRateLimit } from '../platform/limits/rate-limit.ts'
+import { createRateLimit } from '../platform/rate-limit.ts'
 import type { RequestCookies } from '../platform/http/request-cookies.ts'
 import type { PageAccess } from '../pages/page-access.ts'
 import type { RequestedPage } from '../pages/page-screen.ts'

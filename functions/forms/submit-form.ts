@@ -17,7 +17,7 @@ import {
 import type { RequestedPage } from '../pages/page-screen.ts'
 import type { Accepted } from './submissions.ts'
 import { readSubmission, type ReceivedSubmission } from './read-submission.ts'
-import { runtimeT } from '../platform/texts/runtime-texts.ts'
+import { runtimeT } from '../platform/runtime-texts.ts'
 import { omitUndefined } from '../../src/domain/values/omit-undefined.ts'
 import type { TFunction } from 'i18next'
 import { listUploadFields } from '../../src/domain/form/form-definitions.ts'

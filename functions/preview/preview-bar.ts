@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import { escapeMarkup } from '../../src/domain/text/escape-markup.ts'
 import type { Language } from '../../src/domain/locale/language.ts'
-import { runtimeT } from '../platform/texts/runtime-texts.ts'
+import { runtimeT } from '../platform/runtime-texts.ts'
 import type { PreviewState } from './preview.ts'
 
 /** What the bar of a previewed page tells. */

@@ -13,7 +13,7 @@ import type { Preview } from './preview.ts'
 import { findReleaseHost } from '../../src/release/find-release-host.ts'
 import type { Release } from '../../src/release/read-release.ts'
 import { requireRelease } from '../../src/release/require-release.ts'
-import { runtimeT } from '../platform/texts/runtime-texts.ts'
+import { runtimeT } from '../platform/runtime-texts.ts'
 
 export interface PreviewSessionOptions {
   /** Absent: this host has none. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { runtimeT } from '../platform/texts/runtime-texts.ts'
+import { runtimeT } from '../platform/runtime-texts.ts'
 import type { ProblemLocation } from './find-problem-location.ts'
 import { isForLogin, isWorthTryingAgain, type ProblemKind } from './problem-kind.ts'
 import { PROBLEM_STYLES } from './problem-styles.ts'

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import type { Language } from '../../src/domain/locale/language.ts'
 import { RoleDeniedView } from '../../src/features/site/event-login/role-denied-view.tsx'
-import { runtimeI18n } from '../platform/texts/runtime-texts.ts'
+import { runtimeI18n } from '../platform/runtime-texts.ts'
 
 /** What a gate says to who is logged in without the page's role. */
 export function renderRoleDenied(language: Language, page: string): string {

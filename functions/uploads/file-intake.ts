@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Logger } from 'pino'
 import type { Scanner } from '../../src/integrations/virus-scan/scan-content.ts'
-import { createRateLimit } from '../platform/limits/rate-limit.ts'
+import { createRateLimit } from '../platform/rate-limit.ts'
 import type { StoreAccess } from '../platform/store/store-access.ts'
 import { inspectUpload, type Inspection } from './inspect-upload.ts'
 import { forgetUploads, noteUpload, noteVerdict, withdrawUploads } from './upload-records.ts'

@@ -6,7 +6,7 @@ import { createDepthLimit } from '../content/limits/depth-limit.ts'
 import { createSchema, createYoga } from '../graphql-yoga.ts'
 import type { Principal } from './authorization/principal.ts'
 import { createContext, type CustomersContext, type ServiceParts } from './context.ts'
-import { checkCost } from './limits/cost-limit.ts'
+import { checkCost } from './cost-limit.ts'
 import { enumValues } from './resolvers/enum-values.ts'
 import { mutationResolvers } from './resolvers/mutation-resolvers.ts'
 import {

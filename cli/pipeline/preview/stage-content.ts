@@ -1,34 +1,11 @@
 import { join } from 'node:path'
 import type { Snapshot } from '../../../src/domain/snapshot/snapshot.ts'
 import type { Manifest } from '../../../src/sources/snapshot/manifest.ts'
-import { createSnapshotStore, type SnapshotStore } from '../../../src/sources/snapshot/snapshot-store.ts'
+import { createSnapshotStore } from '../../../src/sources/snapshot/snapshot-store.ts'
+import { rememberObjects } from '../../../src/sources/snapshot/remember-objects.ts'
 import type { Reporter } from '../../report/reporter.ts'
 import type { FetchOptions } from '../fetch/fetch-options.ts'
 import { refreshSnapshot } from '../fetch/refresh-snapshot.ts'
-
-/**
- * A store that gives an object that somebody still holds without reading it again: a process that follows content reads only what
- * changed. Sound because the entries of a snapshot are readonly everywhere.
- */
-function rememberObjects(store: SnapshotStore): SnapshotStore {
-  const known = new Map<string, WeakRef<object>>()
-  const dropped = new FinalizationRegistry<string>((hash) => {
-    if (known.get(hash)?.deref() === undefined) known.delete(hash)
-  })
-  return {
-    ...store,
-    readObject: (hash) => {
-      const held = known.get(hash)?.deref()
-      if (held !== undefined) return held
-      const value = store.readObject(hash)
-      if (typeof value === 'object' && value !== null) {
-        known.set(hash, new WeakRef(value))
-        dropped.register(value, hash)
-      }
-      return value
-    },
-  }
-}
 
 /** The content of one stage, as it was fetched last. */
 export interface StageContent {

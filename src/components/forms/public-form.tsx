@@ -18,8 +18,33 @@ import { FormView } from './form-view.tsx'
 import { PlainUploadField } from './plain-upload-field.tsx'
 import { UploadField } from './upload-field.tsx'
 import { sendSubmission, type SubmissionFailure } from './send-submission.ts'
-import { usePageParameters } from './use-page-parameters.ts'
 import { useZodForm } from './use-zod-form.ts'
+import type { UseFormReturn } from 'react-hook-form'
+import { usePageQuery } from '../frame/stores/page-query-store.ts'
+import { readPageParameters } from '../../domain/form/read-page-parameters.ts'
+
+interface PageParametersInput extends Pick<UseFormReturn<EnteredValues>, 'getValues' | 'setValue'> {
+  readonly kind: FormKind
+  readonly defaultValues: EnteredValues
+}
+
+/**
+ * Fills in what the address of the page says, now and after every route change (S1 §3, §4). What somebody has entered stays;
+ * what an earlier address filled in does not.
+ */
+function usePageParameters({ kind, defaultValues, getValues, setValue }: PageParametersInput): void {
+  const query = usePageQuery()
+  const filled = useRef<ReturnType<typeof readPageParameters>>({})
+  useEffect(() => {
+    // The store hears of a route when its page is there already, and may have that of the last one: the address is never late.
+    const wanted = readPageParameters(kind, window.location.search)
+    const isUntouched = (name: string): boolean => [defaultValues[name], filled.current[name]].includes(getValues(name))
+    for (const name of Object.keys({ ...filled.current, ...wanted }))
+      if (isUntouched(name)) setValue(name, wanted[name] ?? defaultValues[name] ?? '')
+    filled.current = wanted
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each route change asks anew
+  }, [query, kind, defaultValues, getValues, setValue])
+}
 
 /** Text and choices that are in a form already: written before scripts took it over, or put there by the browser. */
 function readEntered(kind: FormKind, form: string): EnteredValues {

@@ -1,10 +1,23 @@
 import type { CheckedPage } from '../pages/checked-page.ts'
-import { readFragment } from '../pages/read-fragment.ts'
 import type { LocaleMask } from '../pages/locale-mask.ts'
 import type { Reference } from '../pages/page-facts.ts'
 import type { Journey, Answer } from './resolve-address.ts'
 import { omitUndefined } from '../../../../src/domain/values/omit-undefined.ts'
 import { PLACEHOLDER } from '../../../../src/domain/picture/image-presets.ts'
+
+/** Every page has its top, and browsers look for texts themselves (HTML, “find a potential indicated element”). */
+const ANY_FRAGMENT = /^(?:top)?$|^:~:/i
+
+/** Part of a page that an address names, decoded; undefined where any page has it. @param hash with its `#`, or empty. */
+function readFragment(hash: string): string | undefined {
+  const fragment = hash.slice(1).replace(/:~:.*$/, '')
+  if (ANY_FRAGMENT.test(fragment)) return undefined
+  try {
+    return decodeURIComponent(fragment)
+  } catch {
+    return fragment
+  }
+}
 
 /** What a link is like, apart from the page that it stands on. */
 interface LinkVerdict {

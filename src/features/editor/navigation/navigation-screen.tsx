@@ -9,7 +9,12 @@ import { SearchField } from '../../../components/workspace/controls/search-field
 import { Skeleton } from '../../../components/workspace/messages/skeleton.tsx'
 import { withQuery } from '../../../components/workspace/calls/with-query.ts'
 import { useWorkspace } from '../../../components/workspace/workspace-context.tsx'
-import { siteNavigationSchema, type SiteNavigation } from '../../../contracts/site-navigation.ts'
+import {
+  siteNavigationSchema,
+  type SiteNavigation,
+  type NavigationColumn,
+  type NavigationEntry,
+} from '../../../contracts/site-navigation.ts'
 import {
   compareNavigations,
   countDifferences,
@@ -17,6 +22,7 @@ import {
   matchesText,
   toRows,
   type DifferenceRow,
+  type NavigationNode,
 } from '../../../domain/navigation/navigation-difference.ts'
 import { formatLanguageName } from '../../../i18n/formats/format.ts'
 import type { Stage } from '../shell/editor-address.ts'
@@ -24,8 +30,39 @@ import { useEditor } from '../shell/editor-context.tsx'
 import { DifferenceSummary } from '../publishing/difference-summary.tsx'
 import { NavigationTree } from './navigation-tree.tsx'
 import { SwitchGroup } from '../shell/switch-group.tsx'
-import { NAVIGATION_PARTS, toNavigationNodes, type NavigationPart } from './to-navigation-nodes.ts'
 import { useEditorQuery } from '../shell/use-editor-query.ts'
+
+/** Parts of a site's navigation. */
+const NAVIGATION_PARTS = ['header', 'footer'] as const
+type NavigationPart = (typeof NAVIGATION_PARTS)[number]
+
+const toColumnNode = ({ id, title, items }: NavigationColumn): NavigationNode => ({
+  id,
+  title,
+  isHidden: false,
+  children: items.map(toEntryNode),
+})
+
+function toEntryNode(entry: NavigationEntry): NavigationNode {
+  const { id, title, unlocalizedUrl, breadcrumbOverride, pageId, hidden, countries, items, sections } = entry
+  return {
+    id,
+    title,
+    address: unlocalizedUrl,
+    breadcrumbTitle: breadcrumbOverride,
+    pageId,
+    isHidden: hidden,
+    countries,
+    children: [...sections.map(toColumnNode), ...items.map(toEntryNode)],
+  }
+}
+
+/** Header or footer as a tree whose nodes can be compared; legal links stand at the end of the footer. */
+function toNavigationNodes(navigation: SiteNavigation, part: NavigationPart): readonly NavigationNode[] {
+  if (part === 'header') return navigation.header.items.map(toEntryNode)
+  const { sections, legal } = navigation.footer
+  return [...sections.map(toColumnNode), ...legal.map(toEntryNode)]
+}
 
 /** How the navigation is shown; it stands in the address. */
 interface NavigationQueryState {

@@ -4,7 +4,7 @@ import type { Language } from '../../../../../src/domain/locale/language.ts'
 import type { LocationCard, PageModule, ProductReference } from '../../../../../src/domain/page/page-module.ts'
 import { sortByDate } from '../../../../../src/domain/content/recommended-stories.ts'
 import type { ComposeScope } from '../compose-scope.ts'
-import { projectToMap } from '../../map/project-to-map.ts'
+import { projectToMap } from './project-to-map.ts'
 import {
   findContactCard,
   toFileCards,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { formatContentDisposition } from './content-disposition.ts'
+import { formatContentDisposition } from './file-function.ts'
 
 describe('formatContentDisposition', () => {
   it.each([

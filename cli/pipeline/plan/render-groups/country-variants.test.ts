@@ -5,7 +5,7 @@ import { createLocale } from '../../../../src/domain/locale/locale.ts'
 import { createPlaceholder, PLACEHOLDER } from '../../../../src/domain/locale/placeholder-country.ts'
 import type { PlanContext } from '../plan-context.ts'
 import type { SiteContext } from '../site/site-context.ts'
-import { createPlaceholderContext } from './placeholder-context.ts'
+import { createPlaceholderContext } from './country-variants.ts'
 
 const brand = siteOf({ slug: 'brand', domains: [{ host: 'www.brand.example' }] })
 const { context } = planOf(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { readPageText } from './page-text.ts'
+import { readPageText } from './create-previewer.ts'
 
 const read = (main: string): readonly string[] =>
   readPageText(`<body><header>Menu</header><main>${main}</main><footer>Imprint</footer></body>`)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { breakLongWords, wrapText } from './wrap-text.ts'
+import { breakLongWords, wrapText } from './draw-card.ts'
 
 const measure = (text: string): number => text.length
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { splitPage } from './split-page.ts'
+import { splitPage } from './page-reader.ts'
 
 const start = (id: string): string => `<!-- slice-start id="${id}" -->`
 const end = (id: string): string => `<!-- slice-end id="${id}" -->`

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { suspectSubmission } from './suspect-submission.ts'
+import { suspectSubmission } from './form-functions.ts'
 
 describe('suspectSubmission', () => {
   it.each([

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { RateLimiterDrizzle, RateLimiterRes } from 'rate-limiter-flexible'
-import { TooManyRequestsError } from '../http/request-errors.ts'
-import type { Store } from '../store/database.ts'
-import { rateLimits } from '../store/schema/index.ts'
+import { TooManyRequestsError } from './http/request-errors.ts'
+import type { Store } from './store/database.ts'
+import { rateLimits } from './store/schema/index.ts'
 
 export interface RateLimitRule {
   /** Names the limit. */

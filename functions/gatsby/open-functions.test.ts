@@ -3,7 +3,7 @@ import { pino } from 'pino'
 import { createTemporaryFolders } from '../../tests/builders/temporary-folders.ts'
 import type { Release } from '../../src/release/read-release.ts'
 import { writeSite } from '../server/testing/write-site.ts'
-import { followRelease, type FollowedRelease } from './follow-release.ts'
+import { followRelease, type FollowedRelease } from './open-functions.ts'
 
 const temporaryFolder = createTemporaryFolders()
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { WORLD_MAP } from '../../../../src/domain/location/world-map.ts'
+import { WORLD_MAP } from '../../../../../src/domain/location/world-map.ts'
 import { projectToMap } from './project-to-map.ts'
 
 describe('projectToMap', () => {

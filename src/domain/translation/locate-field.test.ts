@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { isAlike } from './is-alike.ts'
+import { isAlike } from './locate-field.ts'
 
 describe('isAlike', () => {
   it.each([

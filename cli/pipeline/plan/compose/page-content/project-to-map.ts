@@ -1,5 +1,5 @@
 import { geoEqualEarth, type GeoProjection } from 'd3-geo'
-import { WORLD_MAP } from '../../../../src/domain/location/world-map.ts'
+import { WORLD_MAP } from '../../../../../src/domain/location/world-map.ts'
 
 /** The map is cut in the Bering Strait, so that no country is in two parts. */
 const CUT = -11

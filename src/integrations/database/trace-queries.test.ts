@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { describeStatement } from './describe-statement.ts'
+import { describeStatement } from './trace-queries.ts'
 
 describe('describeStatement', () => {
   it.each([

@@ -1,13 +1,13 @@
 import { and, desc, eq, exists, gte, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { AuditAction } from '../../../src/domain/portal/audit-actions.ts'
-import { isAdministrator, type Principal } from '../authorization/principal.ts'
-import { inScope } from '../authorization/scope-conditions.ts'
-import { auditEvents, memberships } from '../../store/schema/index.ts'
-import type { ServicesTables } from '../../store/services-store.ts'
-import type { Call } from '../call.ts'
-import { MAX_PAGE_SIZE } from '../query/page-window.ts'
-import type { AuditRow } from '../rows.ts'
+import type { AuditAction } from '../../src/domain/portal/audit-actions.ts'
+import { isAdministrator, type Principal } from './authorization/principal.ts'
+import { inScope } from './authorization/scope-conditions.ts'
+import { auditEvents, memberships } from '../store/schema/index.ts'
+import type { ServicesTables } from '../store/services-store.ts'
+import type { Call } from './call.ts'
+import { MAX_PAGE_SIZE } from './query/page-window.ts'
+import type { AuditRow } from './rows.ts'
 
 export interface AuditArguments {
   readonly filter?: {

@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { TFunction, i18n } from 'i18next'
 import * as z from 'zod'
-import { mergeTexts } from '../../../src/i18n/merge-texts.ts'
-import type { Namespace, TextTree } from '../../../src/i18n/namespaces.ts'
-import { languageOfTag, type TextTag } from '../../../src/domain/locale/text-tag.ts'
-import { addTexts, i18nOf, requireT } from '../../../src/i18n/text-store.ts'
+import { mergeTexts } from '../../src/i18n/merge-texts.ts'
+import type { Namespace, TextTree } from '../../src/i18n/namespaces.ts'
+import { languageOfTag, type TextTag } from '../../src/domain/locale/text-tag.ts'
+import { addTexts, i18nOf, requireT } from '../../src/i18n/text-store.ts'
 
 /** Texts of a namespace, as they stand in a file. */
 const textTreeSchema: z.ZodType<TextTree> = z.record(z.string(), z.union([z.string(), z.lazy(() => textTreeSchema)]))
@@ -21,7 +21,7 @@ export function layTextsOver(dir: string): void {
 /** @throws {Error} of `JSON.parse` or zod, when a file is wrong. */
 function readTexts(language: string, namespace: Namespace): TextTree {
   const file = `${language}/${namespace}.json`
-  const texts: unknown = JSON.parse(readFileSync(new URL(`../../../locales/${file}`, import.meta.url), 'utf8'))
+  const texts: unknown = JSON.parse(readFileSync(new URL(`../../locales/${file}`, import.meta.url), 'utf8'))
   const own = ownDir === undefined ? undefined : join(ownDir, file)
   const merged =
     own === undefined || !existsSync(own) ? texts : mergeTexts(texts, JSON.parse(readFileSync(own, 'utf8')))
