@@ -18,7 +18,7 @@ export function tellsRevisions(settings: Settings): boolean {
 }
 
 /**
- * Revisions of both sources, to compare with those of another moment; undefined where a source tells none (decision 20).
+ * Revisions of both sources, to compare with those of another moment; undefined where a source tells none (docs/sources.md).
  * @throws {SourceUnavailableError} when a source does not answer; it is not asked again.
  */
 export async function readSourceRevisions(settings: Settings): Promise<object | undefined> {
