@@ -40,7 +40,7 @@ import { createUploads } from './uploads/create-uploads.ts'
 import { createTranslationJobFunctions, startTranslations } from './translation-jobs/translation-job-functions.ts'
 import { createTranslationFunctions } from './translation/translation-functions.ts'
 
-/** Whoever asks for figures gets those that are there in this time. */
+/** A request for metrics gets the figures that are available within this time. */
 const FIGURES_MS = 2000
 
 /** All functions of the site, with what they stand on. */
@@ -92,7 +92,7 @@ export function createStartFunctions(options: FunctionsOptions): StartFunctions 
       open: () =>
         openStore({
           ...options.store,
-          // The error holds the whole connection: of it nothing but its words belongs into a log.
+          // The error holds the whole connection; only its message belongs in a log.
           onError: ({ message }) => logger.warn({ reason: message }, 'a connection of the store broke'),
         }),
       onOpen: activateWorkers,
@@ -130,7 +130,7 @@ export function createStartFunctions(options: FunctionsOptions): StartFunctions 
       source: options.content.source,
       siteLanguages: options.siteLanguages,
       publishBlocked: options.publishBlocked,
-      // Without the store there is no state to tell either: 503 rather than a refusal.
+      // Without the store there is no state either: 503 rather than a refusal.
       mayEdit: (request: Pick<HttpRequest, 'headers'>) => editors.isUnlocked(readCookies(request)[EDITOR_COOKIE] ?? ''),
       logger,
     }
@@ -145,7 +145,7 @@ export function createStartFunctions(options: FunctionsOptions): StartFunctions 
       now,
       logger,
     })
-    /** Undefined when the store does not tell in time. */
+    /** Undefined when the store does not answer in time. */
     const readStored = async (): Promise<StoredFigures | undefined> =>
       store.state() === 'opening'
         ? undefined

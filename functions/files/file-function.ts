@@ -16,7 +16,7 @@ const TOKEN = /^[\w!#$%&'*+.^`|~-]+$/
 /** `encodeURIComponent` leaves these as they are, and the header does not (RFC 8187 §3.2.1). */
 const LEFT = /['()*]/g
 
-/** Halves of letters that stand alone, which no encoding has. */
+/** Single surrogates, which have no encoding. */
 const HALF = /\p{Surrogate}/gu
 
 const toHex = (letter: string): string => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`
@@ -43,7 +43,7 @@ const SLUG_PATTERN = /^\/[^/]+\/([a-z0-9]+(?:[-_.][a-z0-9]+)*)$/
 const LOCALE_PATTERN = /^([a-z]{2})(?:-[a-z]{2})?$/i
 const FORWARDED = [...RANGE_HEADERS, 'if-none-match', 'if-modified-since'] as const
 
-/** What a browser shows without running anything of it; all else is saved, whatever `dl` says. */
+/** Types that a browser shows without running code; all others are saved, whatever `dl` says. */
 const SHOWN = /^(?:application\/pdf|text\/plain|image\/(?!svg)[\w.+-]+|(?:audio|video)\/[\w.+-]+)$/
 
 /** Media type, and disposition with the file's name. */
@@ -63,7 +63,7 @@ function setFileHeaders(
 export function createFileFunction(options: FileFunctionOptions): FunctionMount {
   const { currentRelease, fetchFile, mayReadFiles, logger } = options
 
-  /** @throws {NotFoundError} for a slug that the release does not know: nothing else is asked for. */
+  /** @throws {NotFoundError} for a slug that the release does not know: the asset host is not asked for it. */
   function findFile({ path, host, query }: RequestHead): {
     readonly slug: string
     readonly file: ManifestFile

@@ -26,7 +26,7 @@ import * as z from 'zod'
 import { defineHandler, type Handler } from '../platform/http/define-handler.ts'
 import { jsonResponse } from '../platform/http/http-message.ts'
 
-/** What tells people from machines, before anything outside is asked. */
+/** Tells people from machines, before any outside service is asked. */
 interface SubmissionTraces {
   /** What stands in the field that people do not see. */
   readonly website: string
@@ -34,7 +34,7 @@ interface SubmissionTraces {
   readonly elapsed: number
 }
 
-/** Nobody reads a form and presses its button faster, not even one whose browser fills in all fields. */
+/** Nobody reads a form and presses its button faster, even when the browser fills in all fields. */
 const MIN_ELAPSED_MS = 800
 
 /** Why a submission looks like a machine's; undefined: it does not. */
@@ -67,7 +67,7 @@ export interface FormFunctionsOptions {
   readonly assess: (request: BotCheckRequest) => Promise<Assessment>
   /** Milliseconds since the epoch. */
   readonly now: () => number
-  /** Hears of a rate limit that refused a request. */
+  /** Called when a rate limit refuses a request. */
   readonly onRefused: (limit: string) => void
 }
 

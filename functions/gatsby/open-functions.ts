@@ -19,7 +19,7 @@ export interface FollowedRelease {
   stop(): void
 }
 
-/** Follows the current release; whoever develops may not have built one. */
+/** Follows the current release; in development there may be none. */
 export function followRelease(options: ReleaseStoreOptions): FollowedRelease {
   let releases: ReleaseStore | undefined
   let looking: Promise<void> | undefined
@@ -56,7 +56,7 @@ export interface OpenFunctions {
   stop(): Promise<void>
 }
 
-/** Figures are the runtime's: nobody asks a process of Gatsby for them. */
+/** Metrics belong to the runtime: a process of Gatsby has none. */
 const NOBODY: FunctionObserver = {
   onRefused: () => undefined,
   onSearched: () => undefined,

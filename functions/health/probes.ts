@@ -13,7 +13,7 @@ export const alive = defineHandler({
 
 /** What readiness depends on. */
 export interface ReadinessProbe {
-  /** Told, but no condition: pages are served while the database is away, and a runtime without pages helps nobody. */
+  /** Reported, but no condition: pages are served while the database is away. */
   readonly storeState: () => string
   /** The release that is served; undefined while there is none, and once the process is stopping. */
   readonly currentRelease: () =>

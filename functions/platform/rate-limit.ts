@@ -15,13 +15,13 @@ export interface RateLimitRule {
 /** Counts requests in the store, so that all runtimes on it share the count. */
 export interface RateLimit {
   /**
-   * Counts a request. @param key of whom it is; only its hash is kept.
+   * Counts a request. @param key identifies the caller; only its hash is kept.
    * @throws {TooManyRequestsError} when there were too many.
    */
   consume(store: Store, key: string): Promise<void>
 }
 
-/** @param onRefused hears the name of the limit, for figures. */
+/** @param onRefused gets the name of the limit, for metrics. */
 export function createRateLimit(
   { name, points, seconds }: RateLimitRule,
   onRefused: (limit: string) => void,

@@ -105,7 +105,7 @@ export interface PortalFunctionsOptions {
 /** Functions behind the portal, and who is logged in. */
 export interface PortalFunctions {
   readonly mounts: readonly FunctionMount[]
-  /** Roles of a visitor; undefined for who is not logged in, or while nobody can say. */
+  /** Roles of a visitor; undefined when nobody is logged in or the store is away. */
   rolesOf(cookies: RequestCookies): Promise<readonly string[] | undefined>
 }
 
@@ -113,7 +113,7 @@ export interface PortalFunctions {
 const TIMEOUT_MS = 15_000
 const BREAKER = { failures: 5, pauseMs: 10_000, now: () => performance.now() } as const
 
-/** Whether a service refuses what it was asked for, rather than fails: that says nothing of its health. */
+/** Whether a service refuses a request rather than fails: a refusal is no sign of bad health. */
 const isRefusal = ({ status = 0 }: CustomersError): boolean => status >= 400 && status < 500 && status !== 429
 
 /** What the caller is told when a service gave no result. */

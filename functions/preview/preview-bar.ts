@@ -85,7 +85,7 @@ function renderPreviewBar({ language, state, path, until, editorUrl, isMissing =
   ].join('')
 }
 
-/** A page with the bar, outside of what React takes over. @param html a whole page. */
+/** A page with the bar, outside of the part that React hydrates. @param html a whole page. */
 export function withPreviewBar(html: string, facts: PreviewBarFacts): string {
   const end = html.lastIndexOf('</body>')
   const bar = renderPreviewBar(facts)

@@ -10,7 +10,7 @@ export interface ProblemPage {
   readonly status: number
   readonly requestId: string
   readonly place: ProblemLocation
-  /** Asking the same again is possible: nothing was sent. */
+  /** The request can be repeated, since nothing was sent. */
   readonly isReading: boolean
 }
 

@@ -31,14 +31,17 @@ import { createSendFile } from './static/send-file.ts'
 import { omitUndefined } from '../../src/domain/values/omit-undefined.ts'
 import { refuseForeign } from '../platform/http/request-origin.ts'
 
-/** Refuses what pages of others make a visitor's browser send, before anything is read. @throws {ForeignOriginError} */
+/**
+ * Refuses requests that pages of other origins make a visitor's browser send, before anything is read. @throws
+ * {ForeignOriginError}
+ */
 const refuseForeignOrigin: RequestHandler = (request, _response, next) => {
   const { origin, host } = request.headers
   refuseForeign(request.method, { 'sec-fetch-site': request.get('sec-fetch-site'), origin, host })
   next()
 }
 
-/** What there is of functions where none run: pages and files alone. */
+/** Stands for functions where none run: only pages and files are served. */
 export const NO_FUNCTIONS: ServedFunctions = {
   mounts: [],
   screens: [],
@@ -81,7 +84,7 @@ export interface AppOptions {
     readonly compressionCacheBytes: number
     /** For `security.txt`; absent: what the release has there. */
     readonly security?: SecurityContacts | undefined
-    /** Sees each request first: `uapp dev` answers for the code that it compiles. */
+    /** Gets each request first: `uapp dev` answers for the code that it compiles. */
     readonly front?: RequestHandler | undefined
   }
 }
@@ -112,7 +115,7 @@ export function createMetricsHandler(metrics: Metrics): RequestHandler {
   }
 }
 
-/** Functions at their addresses; what is not there is refused before a body is read. */
+/** Functions at their addresses; other paths are refused before a body is read. */
 function mountFunctions(app: Express, mounts: readonly FunctionMount[]): void {
   app.use([...FUNCTION_FOLDERS], note('function'), refuseForeignOrigin)
   for (const mount of mounts) {

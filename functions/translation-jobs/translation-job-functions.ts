@@ -33,7 +33,7 @@ interface RunningTranslations {
   readonly stop: () => Promise<void>
 }
 
-/** Starts what texts of pages go out and come back by. */
+/** Starts exports, imports and the jobs of the translation service. */
 export function startTranslations({ vendor, timing, ...options }: TranslationsOptions): RunningTranslations {
   const { store, now, logger } = options
   const service = createTranslationService(options)
@@ -51,7 +51,7 @@ export function startTranslations({ vendor, timing, ...options }: TranslationsOp
   return { service, jobs, stop: async () => worker?.stop() }
 }
 
-/** Functions that hand texts to a translation service, and tell what became of them; without a service they say so. */
+/** Functions that hand texts to a translation service and report their state; without a service they say so. */
 export function createTranslationJobFunctions(options: {
   readonly jobs: TranslationJobsService
   readonly mayEdit: MayEdit

@@ -45,7 +45,7 @@ export interface ServePageOptions {
   readonly functions: Pick<RunningFunctions, 'screens' | 'access' | 'noteMissing'>
 }
 
-/** Nobody keeps a gate, or what stands behind it. */
+/** Gates and protected pages are not cached. */
 function toCachePolicy({ protection }: RoutePage, setsCookies: boolean): CachePolicy {
   if (protection !== undefined) return CACHE.never
   return setsCookies ? CACHE.private : CACHE.revalidate

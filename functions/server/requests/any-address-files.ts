@@ -21,7 +21,7 @@ async function derive(original: StoredFile, change: (text: string) => string): P
   }
 }
 
-/** Files with one and the same change; kept in memory while they are asked for. Undefined for a file that is too large. */
+/** Files to which one change is applied; kept in memory while they are requested. Undefined for a file that is too large. */
 function createDerivedFiles(
   change: (text: string) => string,
 ): (original: StoredFile) => Promise<StoredFile | undefined> {

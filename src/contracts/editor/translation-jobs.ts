@@ -19,7 +19,7 @@ const translationJobSchema = z.object({
   reason: z.nullable(z.enum(JOB_REASONS)),
   /** What exactly happened, in English or in the words of the service. */
   detail: z.nullable(z.string()),
-  /** Tries in a row that came to nothing. */
+  /** Failed tries in a row. */
   attempts: z.int(),
   /** When an editor sent it. */
   startedAt: z.iso.datetime(),
