@@ -3,8 +3,8 @@ import type { CardColours } from './card-colours.ts'
 import type { CardFont, FontStyle } from './card-font.ts'
 
 /**
- * Breaks a text into lines by words, each as long as `maxWidth` allows; a word that is longer than a line stands alone and
- * sticks out, which `fits` tells.
+ * Breaks a text into lines at words, within `maxWidth`. A word that is longer stands on a line of its own, and `fits` is
+ * false.
  */
 export function wrapText(
   text: string,
@@ -21,7 +21,7 @@ export function wrapText(
   return { lines, fits: lines.every((line) => measure(line) <= maxWidth) }
 }
 
-/** Breaks the words that are longer than a line, each piece but the last with a hyphen. */
+/** Breaks words that are longer than a line; each piece but the last gets a hyphen. */
 export function breakLongWords(text: string, maxWidth: number, measure: (text: string) => number): string {
   const pieces: string[] = []
   for (const word of text.split(' ')) {
@@ -94,7 +94,7 @@ interface FittedTitle {
   readonly size: number
 }
 
-/** The largest size at which the title has room; at the smallest one words are broken, and what does not fit is lost. */
+/** The largest size at which the title fits; at the smallest size words are broken, and the rest is cut off. */
 function fitTitle(font: CardFont, title: string, { width, height }: Box): FittedTitle {
   const measureAt = (size: number) => (text: string) => font.measure(text, TITLE, size)
   const maxLinesAt = (size: number): number => Math.floor(height / (size * LINE_HEIGHT))
@@ -130,7 +130,7 @@ function listTexts(card: ShareCard, font: CardFont, colours: CardColours, textBo
   })
   const bottom = textBox.y + textBox.height
   for (const [at, text] of lines.entries()) {
-    // The last line stands on the title block, whatever the number of lines.
+    // The last line always stands on the title block.
     const baseline = Math.round(bottom - size * (0.2 + (lines.length - 1 - at) * LINE_HEIGHT))
     texts.push({ text, x: textBox.x, baseline, size, style: TITLE, fill: colours.ink })
   }

@@ -44,16 +44,16 @@ export interface ScanInput {
   readonly resolve: (url: URL) => Journey
   readonly checkMarkup: MarkupCheck
   readonly report: (finding: Finding) => void
-  /** Anchors of a page that is not among `pages`; undefined: there is no such page, or it has no file. */
+  /** Anchors of a page outside of `pages`; undefined for a missing page or file. */
   readonly readAnchors: (pageKey: string) => Pick<PageSummary, 'anchors'> | undefined
   readonly onProgress: (done: number) => void
-  /** From how many bytes on the HTML of a page is told; by default never. */
+  /** Size in bytes above which the HTML of a page is reported; by default never. */
   readonly maxPageBytes?: number | undefined
-  /** Hears of each address of a picture or file. */
+  /** Called with each address of a picture or file. */
   readonly addResource: AssetCheck['add']
 }
 
-/** What the pages told that only all of them together can be judged by. */
+/** Facts of pages for the checks that need all pages. */
 export interface Scan {
   /** By page key. */
   readonly summaries: ReadonlyMap<string, PageSummary>
@@ -115,7 +115,7 @@ function toSummary(page: CheckedPage, { parts }: ReadPage, head: PageHead): Page
   }
 }
 
-/** A page that takes long to load on a telephone, whatever is on it. */
+/** A page of this size takes long to load on a telephone. */
 function checkSize(page: CheckedPage, bytes: number, limit: number): readonly Finding[] {
   if (bytes <= limit) return []
   return [toFinding(page, 'page-over-limit', `The HTML of “${page.path}” has ${bytes} bytes, more than ${limit}`)]
@@ -161,7 +161,7 @@ function scanPage(page: CheckedPage, reader: PageReader, scanning: Scanning): vo
     titles.add(page, title.value, title.offset)
 }
 
-/** Reads every page once and checks what can be told of it alone, or within its locale; memory is of one language at a time. */
+/** Reads every page once and checks it alone and within its locale; one language is in memory at a time. */
 export async function scanPages(input: ScanInput): Promise<Scan> {
   const { pages, resolve, report, readAnchors, onProgress } = input
   const summaries = new Map<string, PageSummary>()

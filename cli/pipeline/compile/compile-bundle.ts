@@ -102,8 +102,8 @@ async function readBundleFiles(
 }
 
 /**
- * What keeps a run from being a bundle. A seed that cannot be rendered does not: by then all is compiled, and whoever
- * renders the page that the seed was taken from will tell what is wrong with it.
+ * Errors that keep a run from giving a bundle. A seed that cannot be rendered is none: by then everything is compiled, and
+ * rendering the page of the seed reports the error.
  */
 function toProblems(run: GatsbyRun, { pages }: BundleSeeds): readonly Problem[] {
   if (run.isDone) return []
@@ -115,8 +115,8 @@ function toProblems(run: GatsbyRun, { pages }: BundleSeeds): readonly Problem[] 
 
 /**
  * Compiles code and templates with Gatsby, once for all hosts, or finds that an earlier bundle still holds. The folder
- * `{dataDir}/bundle` has all that is needed on another machine. Where only the results of queries are others, the bundle is
- * answered anew, and nothing is compiled.
+ * `{dataDir}/bundle` has all that is needed on another machine. When only results of queries differ, they are replaced in the
+ * bundle, and nothing is compiled.
  * @throws {GatsbyBundleError} when another version of Gatsby is installed or it compiles something unknown.
  * @throws {DOMException} `AbortError` when the signal ends it.
  */

@@ -19,7 +19,7 @@ import { createStagedFiles, type StagedFiles } from '../../files/staged-files.ts
 type PageChanges = EmittedRecord['changes']
 
 /**
- * Takes the days over from the current release; what it did not say begins today (sitemaps.org/protocol.html “lastmod”).
+ * Takes the days over from the current release; other content begins today (sitemaps.org/protocol.html “lastmod”).
  * @param known of the current release; absent: there is none, and everything is new.
  */
 function advanceChanges(
@@ -38,7 +38,7 @@ function advanceChanges(
 
 const FOLDER = 'calendars'
 
-/** Takes away what the staged tree holds and no page names any more. */
+/** Removes files of the staged tree that no page names any more. */
 function removeStale(publicDir: string, wanted: ReadonlySet<string>): void {
   const folder = join(publicDir, FOLDER)
   if (!existsSync(folder)) return
@@ -131,7 +131,7 @@ function removeSitemapIndex(hostDir: string): void {
   removeCompressed(file)
 }
 
-/** Writes the feeds; one that comes out the same stays, and one that is no more goes. */
+/** Writes the feeds; unchanged ones stay, and former ones are removed. */
 function emitFeeds({ feeds, hostDir }: EmitHostFilesInput, files: StagedFiles): void {
   for (const feed of feeds) files.write(`public${feed.path}`, buildAtomFeed(feed))
   const kept = new Set(feeds.map(({ path }) => join(hostDir, 'public', path)))

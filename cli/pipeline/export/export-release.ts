@@ -64,7 +64,7 @@ export interface ExportedResult {
   readonly limits: readonly ExportLimit[]
 }
 
-/** A host as a target takes it, with all that no target can do. */
+/** A host in the form for targets, with the limits that all targets have. */
 async function exportHost(
   host: ExportedHost,
   input: ExportInput,
@@ -73,7 +73,7 @@ async function exportHost(
   const { target, config, rules, origins, now } = input
   const security = toSecurityFile(config.security, host.origin, now)
   const files = await listSiteFiles(host, onDone)
-  // The runtime answers with its own one, whatever the release has there.
+  // The runtime always answers with its own one.
   const others = files.filter(({ path }) => path !== security?.file.path)
   const site = SITES[target]({
     host,

@@ -11,7 +11,7 @@ const openSources = ({ config, environment }: Settings) =>
     onRetry: () => undefined,
   })
 
-/** Whether both sources can tell what changed; nobody is asked. */
+/** Whether both sources have revisions, by their configuration; no request is sent. */
 export function tellsRevisions(settings: Settings): boolean {
   const { content, catalogue } = openSources(settings)
   return content.open().revisions !== undefined && catalogue.open().revisions !== undefined

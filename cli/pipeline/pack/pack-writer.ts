@@ -68,7 +68,7 @@ export interface PackWriter {
    * @throws when a path was added twice.
    */
   close(): readonly WrittenPack[]
-  /** Gives up: takes away what it has put aside. */
+  /** Aborts and removes its temporary files. */
   discard(): void
 }
 

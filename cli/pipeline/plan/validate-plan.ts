@@ -68,9 +68,9 @@ function checkSources({ context }: Plan, collector: ProblemCollector): void {
 }
 
 /**
- * Checks a plan as a whole. References are followed in the international view of each language, which sees what is limited
- * to some countries, too; so a plan of a few countries finds the same dead links as the whole.
- * @returns what `planRelease` found and what only the whole shows, errors first.
+ * Checks a plan as a whole. References are followed in the international view of each language, which sees what is limited to
+ * some countries, too; so a plan of a few countries finds the same dead links as the whole.
+ * @returns the problems of `planRelease` and of these checks, errors first.
  */
 export function validatePlan(plan: Plan, { templates = TEMPLATES }: ValidatePlanOptions = {}): readonly Problem[] {
   const { context } = plan

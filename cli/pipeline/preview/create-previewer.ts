@@ -141,7 +141,7 @@ function toPreviewProblem({ severity, message, hint }: Problem): PreviewProblem 
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
-/** Areas of their own: what they show is not content. */
+/** Separate areas that show no content. */
 const NOT_PREVIEWED: ReadonlySet<string> = new Set(['portal', 'editor'])
 
 function toState(

@@ -23,7 +23,7 @@ export function describeDrafts({ drafts, routes, redirects, problems }: ImpactAn
 
 /**
  * Compares both stages of the content service once, as the editor area does.
- * @param entry id of the one entry whose draft counts; undefined: all drafts. Only what it is about is told of the drafts.
+ * @param entry id of the one entry whose draft counts; undefined: all drafts. Only this draft is reported then.
  * @throws {CommandError} with status 2 for an entry without a draft, 3 when a source is away.
  */
 export async function readDraftImpact(settings: PreviewSettings, entry: string | undefined): Promise<ImpactAnswer> {

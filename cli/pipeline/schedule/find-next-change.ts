@@ -50,9 +50,9 @@ export interface NextChange extends PrintDifference {
 const keyOf = ({ code, where, message }: Problem): string => JSON.stringify([code, where, message])
 
 /**
- * Finds the next moment by planning and composing for the moments that dates name, one after the other, until something
- * that is published differs: entries that no planned page shows change nothing.
- * @returns undefined when no date changes anything any more.
+ * Finds the next moment by planning and composing for the moments that dates name, one after the other, until something that
+ * is published differs: entries that no planned page shows change nothing.
+ * @returns undefined when no further date changes anything.
  */
 export async function findNextChange(
   { snapshot, planAt }: PlannableSnapshot,

@@ -31,7 +31,7 @@ interface LinkVerdict {
 
 /** Schemes that ask no host. */
 const OTHER_SCHEME = /^(?!https?:)[a-z][a-z\d+.-]*:/i
-/** Addresses without a locale are for everyone: each visitor is sent to the own one. */
+/** Addresses without a locale are for everyone: each visitor is redirected to the own locale. */
 function leavesLocaleOpen({ hops: [first] }: Journey): boolean {
   return first?.reason === 'locale' || first?.reason === 'direct-lookup'
 }
@@ -115,7 +115,7 @@ export function createLinkJudge(resolve: (url: URL) => Journey): LinkJudge {
   const known = { link: new Map<string, LinkVerdict>(), resource: new Map<string, LinkVerdict>() }
 
   return ({ kind, address }, page, mask) => {
-    // Whatever answers at its address, such as the pages of errors: they are shown at other addresses.
+    // Links within a page always lead to itself: error pages, for example, are shown at other addresses.
     if (address.startsWith('#')) return { target: toTarget(page), ...toFragment(address) }
     const before = known[kind].get(address)
     if (before !== undefined) return before

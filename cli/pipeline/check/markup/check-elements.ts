@@ -10,7 +10,7 @@ const MESSAGES = {
   'link-picture-without-text': (address: string) => `The link to “${address}” holds nothing but a picture without text`,
 } as const
 
-/** Pictures of a page that say nothing to those who do not see them, where they must. */
+/** Pictures of a page without the alternative text that they need. */
 export function checkPictures(page: CheckedPage, read: ReadPage): readonly Finding[] {
   return read.parts.flatMap(({ start, facts }) =>
     facts.mutePictures.map(({ code, address, offset }) =>

@@ -14,7 +14,7 @@ interface PagePart {
 
 const SLICE_BORDER = /<!-- slice-(start|end) id="([^"]*)" -->/g
 
-/** Takes a page apart at the borders of its slices; a page whose borders do not fit is one part. */
+/** Splits a page at the borders of its slices; a page with wrong borders is one part. */
 export function splitPage(html: string): readonly PagePart[] {
   const parts: PagePart[] = []
   let start = 0
@@ -52,13 +52,13 @@ export interface PageReader {
   read(html: string, urlCode: string | undefined): ReadPage
 }
 
-/** A copy that stands for itself: texts that were cut out of markup keep all of it in memory. */
+/** A copy, since a substring keeps the whole markup in memory. */
 function detach(facts: MarkupFacts): MarkupFacts {
-  // The copy is what the types say: it was made of it a moment ago.
+  // The copy has these types, since it was made of typed data.
   return JSON.parse(JSON.stringify(facts)) as MarkupFacts
 }
 
-/** Reads pages; what has been read before, but for the locale in its addresses, is not read again. */
+/** Reads pages; parts that differ from earlier ones only in the locale of addresses are not read again. */
 export function createPageReader(): PageReader {
   const known = new Map<string, MarkupFacts>()
 

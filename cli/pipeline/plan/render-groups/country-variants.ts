@@ -73,8 +73,8 @@ function toTree(context: PlanContext, site: SiteContext, locale: Locale): Planne
 }
 
 /**
- * The variants of a site in a language: the international one as it is, then one of each country profile, seen as the placeholder country
- * country; country profiles with the same visible content after each other, so that it is composed once.
+ * The variants of a site in a language: the international one as it is, then one of each country profile, seen as the
+ * placeholder country; country profiles with the same visible content after each other, so that it is composed once.
  */
 export function listVariants({ context, site, language, profiles }: VariantsInput): readonly EditionVariant[] {
   const hasLocale = (country: string): boolean =>

@@ -60,7 +60,7 @@ function listLocations(kinds: readonly string[], scope: ComposeScope): readonly 
     })
 }
 
-/** A module that names other entries, with their data in place, as far as they are to be had; undefined for a contact that is not. */
+/** A module that names other entries, with the data of those that exist; undefined for a missing contact. */
 export function resolveReferenceModule(
   module: ReferenceModule,
   scope: ComposeScope,
