@@ -19,7 +19,7 @@ function readLocale(): LocaleSegment {
   return parseLocaleSegment(findCookie(document.cookie, LOCALE_COOKIE) ?? '') ?? { raw: language, language }
 }
 
-/** Only ways within this site: what was kept in the browser might be anybody's. */
+/** Only paths within this site, since stored values cannot be trusted. */
 function toOwnPath(path: string | undefined): string | undefined {
   const { origin } = window.location
   const url = path === undefined || !URL.canParse(path, origin) ? undefined : new URL(path, origin)

@@ -29,7 +29,7 @@ async function logIn({ to, isForOther }: LoginGoal, language: Language): Promise
     return
   }
   const wanted = { login: 'redirect', journey: { returnTo: toLoginAddress(to) }, languages: language } as const
-  // What the browser has kept may be good here and not at the server, whose clock and keys are others.
+  // A stored token may be valid here but not at the server, which has another clock and other keys.
   for (const forceRenew of [false, true]) {
     const tokens = await flow.getTokens({ ...wanted, forceRenew })
     if (tokens === undefined) return

@@ -120,7 +120,7 @@ function toThemeName(themeClass: string): string {
 /** The style guide's own layout (N10): its pages at the side, and a theme for all specimens. */
 export function StyleGuideLayout(props: {
   readonly section: StyleGuideSectionName
-  /** The specimen is a page, and brings its heading along. */
+  /** The specimen is a page with a heading of its own. */
   readonly isPage?: boolean
   readonly children: ReactNode
 }): ReactNode {

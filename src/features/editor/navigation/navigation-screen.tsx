@@ -74,7 +74,7 @@ interface NavigationQueryState {
   readonly search: string
 }
 
-/** Reads an address; what it does not tell, or tells wrongly, is the header in one stage. */
+/** Reads an address; the default, also for invalid values, is the header in one stage. */
 function toNavigationQueryState(query: URLSearchParams): NavigationQueryState {
   const isCompared = query.get('view') === 'compare'
   return {

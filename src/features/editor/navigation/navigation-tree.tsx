@@ -9,7 +9,7 @@ import { DIFFERENCE_VARIANTS } from '../publishing/difference-variants.ts'
 import { DifferenceWords } from '../publishing/difference-words.tsx'
 import { NodeCell } from './node-cell.tsx'
 
-/** What one does not see of an item: where it is shown, and what its breadcrumb says. */
+/** Hidden facts of an item: where it is shown, and its breadcrumb title. */
 function NodeNotes({ node }: { readonly node: NavigationNode }): ReactNode {
   const { t } = useTranslation('editor')
   const { isHidden, countries, breadcrumbTitle } = node

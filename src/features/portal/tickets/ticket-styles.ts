@@ -3,7 +3,7 @@ import { css } from '../../../theme/workspace/sheet.ts'
 /** Up to which width of the list its usual columns, or those of them that are not the widest, have no room (px). */
 const ROOM = { customer: { all: 1009, most: 869 }, staff: { all: 1144, most: 1019 } } as const
 
-/** What is left has room for whole subjects: they, machines and customers take two lines. */
+/** The remaining columns have room for whole subjects: these, machines and customers take two lines. */
 const few = css`
   .p-tickets--usual .wide {
     display: none;
@@ -29,7 +29,7 @@ const few = css`
   }
 `
 
-/** What the screens of tickets have beside what all screens share. */
+/** Styles of ticket screens, in addition to the shared ones. */
 export const ticketsStyles = css`
   .p-root fieldset.p-field,
   .p-root fieldset.p-stack {
