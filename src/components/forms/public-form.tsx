@@ -36,7 +36,7 @@ function usePageParameters({ kind, defaultValues, getValues, setValue }: PagePar
   const query = usePageQuery()
   const filled = useRef<ReturnType<typeof readPageParameters>>({})
   useEffect(() => {
-    // The store hears of a route when its page is there already, and may have that of the last one: the address is never late.
+    // The store is updated after the page is shown and may have the last route; the address is always current.
     const wanted = readPageParameters(kind, window.location.search)
     const isUntouched = (name: string): boolean => [defaultValues[name], filled.current[name]].includes(getValues(name))
     for (const name of Object.keys({ ...filled.current, ...wanted }))
@@ -180,7 +180,7 @@ export function PublicForm({ kind, page, email, initial }: PublicFormProps): Rea
     }
   }
 
-  /** What is wrong is shown first, and then takes the focus. */
+  /** Errors are rendered first, then focused. */
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     await handleSubmit(send)(event)
     setEnded((count) => count + 1)

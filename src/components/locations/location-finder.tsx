@@ -166,7 +166,7 @@ export function LocationFinder({ locations }: { readonly locations: readonly Loc
   function zoomTo(places: readonly LocationCard[]): void {
     const wanted = fitMapView(places)
     const [first] = places
-    // They stand too close to be told apart: the list tells them.
+    // They are too close to be distinguished; the list names them.
     if (wanted.width >= view.width && first !== undefined)
       openFromMap(places.find(({ id }) => id !== calledId)?.id ?? first.id)
     else setChosenView(wanted)

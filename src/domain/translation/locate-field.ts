@@ -9,7 +9,7 @@ export function isAlike(before: string, after: string, language: Language): bool
   return shared * 2 >= Math.max(countWords(before, language), countWords(after, language), 1)
 }
 
-/** What became of a text that was at a place of an entry before. */
+/** The present state of a text that was at a place of an entry. */
 export type Located<Field> =
   | { readonly kind: 'same' | 'moved'; readonly field: Field }
   /** It was rewritten where it stands. */
