@@ -28,7 +28,7 @@ function toReason(error: unknown): string {
   return error.cause instanceof Error ? error.cause.message : error.message
 }
 
-/** Who hears of changes from the embedded content service: those of the environment and some more; undefined: nobody. */
+/** Receivers of webhooks of the embedded content service: those of the environment and some more; undefined: none. */
 function toContentWebhooks(
   { environment, reporter, cwd }: CommandContext,
   more: readonly string[],
@@ -128,7 +128,7 @@ export interface EmbeddedServices {
 export interface EmbeddedServicesOptions {
   /**
    * Read content with the first query that needs it: a command that finds nothing changed never does. By default they are
-   * lazy; wrong files are then told by whoever fetches. Otherwise they end the start.
+   * lazy; wrong files are then reported by the fetch. Otherwise they end the start.
    */
   readonly isLazy?: boolean
   /** The mail server, too: for commands that run the functions. */
@@ -232,7 +232,7 @@ function findTakenPort(error: Error): number | undefined {
   return found !== undefined && 'port' in found ? Number(found.port) : undefined
 }
 
-/** What a person can mend is told as such: a port in use, a wrong content file. */
+/** Errors that a person can correct are reported as such: a port in use, a wrong content file. */
 function toCommandError(error: unknown, values: Readonly<Record<string, unknown>>): unknown {
   if (!(error instanceof Error)) return error
   const port = findTakenPort(error)

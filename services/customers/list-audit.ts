@@ -58,7 +58,7 @@ export interface AuditPage {
   readonly endCursor: string | null
 }
 
-/** The history, the newest first; nothing of it for those who administer nobody. */
+/** The history, the newest first; empty for people who administer nobody. */
 export async function listAudit({ db, principal }: Call, { filter, after, first }: AuditArguments): Promise<AuditPage> {
   if (!isAdministrator(principal)) return { items: [], endCursor: null }
   const { personId, organizationId, action } = filter ?? {}

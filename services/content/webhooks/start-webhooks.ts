@@ -9,7 +9,7 @@ interface WatchOptions {
   readonly onChanges: (changes: readonly ContentChange[]) => void
 }
 
-/** Tells what changed in the content files, as often as it is made to look. */
+/** Reports changes of the content files at each check. */
 export interface ContentWatch {
   /**
    * Looks at the files. What changed is told once they are the same in two looks that follow each other, so that a burst of

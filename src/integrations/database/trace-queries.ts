@@ -22,8 +22,8 @@ function readText(statement: unknown): string {
 }
 
 /**
- * Gives each statement a span, where it is part of something that has one: what the queue does by itself tells nobody anything.
- * Calls with a callback are those within a driver.
+ * Gives each statement a span, where it is part of something that has one: the queue's own polling gets none. Calls with a
+ * callback are those within a driver.
  */
 export function traceQueries(target: object): void {
   const queryable = target as Queryable

@@ -21,7 +21,7 @@ async function toError(response: Response): Promise<ServiceError> {
   })
 }
 
-/** For a failed load, unless it is no longer needed. */
+/** Rethrows the error of a request as `away`, unless the request was aborted. */
 export function toAway(message: string, signal?: AbortSignal): (cause: unknown) => never {
   return (cause) => {
     if (signal?.aborted === true) throw cause
