@@ -23,7 +23,7 @@ function describeFailure(error: unknown): { readonly message: string; readonly s
   return { message: `Internal error. Please report it with these lines:\n${stack}`, status: EXIT.internal }
 }
 
-/** Whoever reads no further (`uapp redirects | head -1`) has what he wants: the rest is left out. */
+/** When the reader of a pipe ends (`uapp redirects | head -1`), the rest is left out. */
 function ignoreClosedPipe(error: NodeJS.ErrnoException): void {
   if (error.code !== 'EPIPE') throw error
 }

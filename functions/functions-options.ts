@@ -77,7 +77,7 @@ export interface FunctionsOptions {
   readonly startPreview?: StartPreview | undefined
   /** Publishes what the gate keeps back; absent: this host does not. */
   readonly publishBlocked?: PublishBlocked | undefined
-  /** Where submissions are sent to, too. */
+  /** Webhook that gets submissions, too. */
   readonly webhook?: { readonly url: string; readonly secret: string } | undefined
 }
 

@@ -1,4 +1,4 @@
-import { layTextsOver } from './platform/texts/runtime-texts.ts'
+import { layTextsOver } from './platform/runtime-texts.ts'
 import { setTimeout as delay } from 'node:timers/promises'
 import { assessVisitor } from '../src/integrations/bot-check/bot-check.ts'
 import { createFetchFile } from '../src/integrations/assets/fetch-file.ts'
@@ -12,8 +12,7 @@ import { createEditorFunctions } from './editor/editor-functions.ts'
 import { createFileFunction } from './files/file-function.ts'
 import type { FunctionsOptions } from './functions-options.ts'
 import { createAuthenticateEditor } from './editor/authenticate-editor.ts'
-import { createSearch } from './search/search.ts'
-import { createSuggest } from './search/suggest.ts'
+import { createSearch, createSuggest } from './search/search.ts'
 import type { HttpRequest } from './platform/http/http-message.ts'
 import { readCookies } from './platform/http/request-cookies.ts'
 import { startMissingPaths } from './not-found-log/start-missing-paths.ts'
@@ -38,11 +37,10 @@ import { startCleaning } from './forms/start-cleaning.ts'
 import { deadLetterDelivery, deliver } from './forms/deliver.ts'
 import { createFormFunctions } from './forms/form-functions.ts'
 import { createUploads } from './uploads/create-uploads.ts'
-import { createTranslationJobFunctions } from './translation-jobs/translation-job-functions.ts'
-import { startTranslations } from './translation-jobs/start-translations.ts'
+import { createTranslationJobFunctions, startTranslations } from './translation-jobs/translation-job-functions.ts'
 import { createTranslationFunctions } from './translation/translation-functions.ts'
 
-/** Whoever asks for figures gets those that are there in this time. */
+/** A request for metrics gets the figures that are available within this time. */
 const FIGURES_MS = 2000
 
 /** All functions of the site, with what they stand on. */
@@ -94,7 +92,7 @@ export function createStartFunctions(options: FunctionsOptions): StartFunctions 
       open: () =>
         openStore({
           ...options.store,
-          // The error holds the whole connection: of it nothing but its words belongs into a log.
+          // The error holds the whole connection; only its message belongs in a log.
           onError: ({ message }) => logger.warn({ reason: message }, 'a connection of the store broke'),
         }),
       onOpen: activateWorkers,
@@ -132,7 +130,7 @@ export function createStartFunctions(options: FunctionsOptions): StartFunctions 
       source: options.content.source,
       siteLanguages: options.siteLanguages,
       publishBlocked: options.publishBlocked,
-      // Without the store there is no state to tell either: 503 rather than a refusal.
+      // Without the store there is no state either: 503 rather than a refusal.
       mayEdit: (request: Pick<HttpRequest, 'headers'>) => editors.isUnlocked(readCookies(request)[EDITOR_COOKIE] ?? ''),
       logger,
     }
@@ -147,7 +145,7 @@ export function createStartFunctions(options: FunctionsOptions): StartFunctions 
       now,
       logger,
     })
-    /** Undefined when the store does not tell in time. */
+    /** Undefined when the store does not answer in time. */
     const readStored = async (): Promise<StoredFigures | undefined> =>
       store.state() === 'opening'
         ? undefined

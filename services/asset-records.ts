@@ -19,10 +19,10 @@ export function toHandle(name: string): string {
   return name.replaceAll(/[^A-Za-z0-9]/g, '')
 }
 
-/** Shape of a picture that is not there: nothing tells its size. */
+/** Shape of a missing picture, whose size is unknown. */
 const MISSING = { mimeType: 'image/svg+xml', width: 800, height: 600, isMissing: true } as const
 
-/** Tells assets by their names; the record of one that no file has says that it is missing. */
+/** Finds assets by their names; without a file the record says that the asset is missing. */
 export function createAssetRecords(files: readonly AssetFile[]): (name: string) => AssetRecord {
   const byName = new Map(files.map((file) => [file.name, file]))
   return (name) => {

@@ -4,7 +4,7 @@ import { join, relative, sep } from 'node:path'
 
 /** A file as it was at the last look. */
 interface IndexedFile {
-  /** SHA-256 of its content; of a file whose content nobody reads, of its size. */
+  /** SHA-256 of its content, or of its size for files whose content is not read. */
   readonly hash: string
   readonly modifiedAt: Date
 }
@@ -20,7 +20,7 @@ export interface FileIndexOptions {
   readonly now?: () => number
 }
 
-/** Files whose content shapes answers; of others (films, pictures) only the size is told. */
+/** Files whose content shapes answers; of others (films, pictures) only the size counts. */
 const READ = /\.(yaml|json|ts|graphql)$/
 
 /**

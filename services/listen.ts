@@ -45,7 +45,7 @@ export interface ListenOptions {
   /** Path of the address that clients use, such as `/graphql`. */
   readonly path?: string
   readonly handler: RequestListener
-  /** What a person reads who opens its address, where the service itself has nothing for people there. */
+  /** The page for people who open the address of the service. */
   readonly about?: string
   /** Runs after the port is free again. */
   readonly onStop?: () => Promise<void> | void

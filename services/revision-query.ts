@@ -44,7 +44,7 @@ async function answerRevisions(
     if (validate(schema, document).length > 0) return undefined
     return await execute({ schema, document, rootValue: { revisions } })
   } catch {
-    // Whatever is wrong with it, the whole contract has the better words for it.
+    // Errors are left to the full contract, which has better messages.
     return undefined
   }
 }

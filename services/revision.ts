@@ -31,8 +31,8 @@ const SHARED = [
 ]
 
 /**
- * Revision of the program itself. It is made once, when the module is loaded: a process goes on with the code that it
- * has, whatever is edited later.
+ * Revision of the program itself. It is computed once, when the module is loaded: a process keeps its code when files are
+ * edited later.
  */
 export const CODE_REVISION = hashFiles(
   createFileIndex({ dir: ROOT, parts: [...CODE, ...SHARED.map((name) => `services/${name}`)] })(),

@@ -4,7 +4,7 @@ import type { Finding } from './finding.ts'
 
 const TIMEOUT_MS = 5000
 
-/** What a login cannot do without (`docs/identity.md`; OpenID Connect Discovery 1.0 §3). */
+/** Requirements of a login (`docs/identity.md`; OpenID Connect Discovery 1.0 §3). */
 const NEEDED = ['issuer', 'authorization_endpoint', 'token_endpoint', 'jwks_uri'] as const
 
 /** What it can do without, and how it goes then. */
@@ -20,7 +20,7 @@ const discoverySchema = z.looseObject({
 })
 
 /**
- * The provider must tell where people log in, and offer what a browser's login needs: an authorization code with PKCE.
+ * The provider must name its login page, and support what a browser's login needs: an authorization code with PKCE.
  * @throws {Error} that names what is missing or wrong.
  */
 export async function askIdentityProvider(url: string): Promise<Omit<Finding, 'part'>> {

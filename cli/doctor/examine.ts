@@ -5,7 +5,6 @@ import { readCurrentDir } from '../../src/release/read-release.ts'
 import { createSources, SYSTEM_CLOCK } from '../pipeline/fetch/create-sources.ts'
 import { describeStale } from '../pipeline/publish/describe-stale.ts'
 import { readReleaseRecord } from '../../src/release/read-release-record.ts'
-import { readPostgresVersion } from '../../functions/platform/store/postgres-version.ts'
 import type { ParsedEnvironment } from '../../src/config/environment.ts'
 import { toObjectStorage } from '../../src/config/to-object-storage.ts'
 import { assessVisitor } from '../../src/integrations/bot-check/bot-check.ts'
@@ -16,11 +15,30 @@ import { pingScanner } from '../../src/integrations/virus-scan/ping-scanner.ts'
 import type { CommandContext } from '../command-context.ts'
 import { askIdentityProvider } from './ask-identity-provider.ts'
 import { lookAt, type Finding } from './finding.ts'
+import pg from 'pg'
+
+const TIMEOUT_MS = 5000
+
+/** The version of a PostgreSQL, such as `18.4`; nothing is changed. @throws {Error} of the driver when it is away. */
+async function readPostgresVersion(url: string): Promise<string> {
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: TIMEOUT_MS,
+    query_timeout: TIMEOUT_MS,
+    application_name: 'uapp doctor',
+  })
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ server_version: string }>('SHOW server_version')
+    return rows[0]?.server_version ?? 'unknown'
+  } finally {
+    await client.end()
+  }
+}
 
 type Name = Parameters<ParsedEnvironment['isSet']>[0]
 
 const EMBEDDED = { state: 'embedded', detail: 'not set: it runs within uapp' } as const
-const TIMEOUT_MS = 5000
 
 /** A GraphQL service must answer the smallest of all queries. */
 async function askGraphql(url: string, token: string | undefined): Promise<Omit<Finding, 'part'>> {

@@ -45,7 +45,7 @@ export async function startEmbeddedCms(
   const apiKey = readSecret('reader')
   const accounts: readonly CmsAccount[] = [
     ...PEOPLE.map((role) => ({ email: `${role}@cms.example`, role, password })),
-    // Nobody logs in by it: it has its key.
+    // Not for logins: it has a key of its own.
     { email: 'uapp@cms.example', role: 'reader', password: readSecret('reader-password'), apiKey },
   ]
   await refuseTaken(values.UAPP_CMS_PORT, values)

@@ -4,12 +4,78 @@ import type { CommandContext } from '../command-context.ts'
 import { CommandError } from '../errors.ts'
 import { EXIT } from '../exit-status.ts'
 import { takenPortError } from './taken-port.ts'
-import { createSharedServicesStore } from './shared-services-store.ts'
 import { startEmbeddedContent } from './start-embedded-content.ts'
-import { toContentWebhooks } from './to-content-webhooks.ts'
 import type { CustomersServiceOptions } from '../../services/customers/start.ts'
 import type { IdentityServiceOptions } from '../../services/identity/start.ts'
 import { toSenderName } from '../../src/integrations/mail/sender-name.ts'
+import type { ServicesStore } from '../../services/store/services-store.ts'
+import type { ContentServiceOptions } from '../../services/content/start.ts'
+import { readWebhookSecret } from '../../src/sources/webhooks/webhook-secret.ts'
+import { signWebhook } from '../../src/sources/webhooks/webhook-signature.ts'
+
+/** Name by which the embedded content service signs: that of the first environment of a project (Hygraph documentation). */
+const ENVIRONMENT = 'master'
+
+/** An address without what may be a secret in it. */
+function shorten(url: string): string {
+  const { origin, pathname } = new URL(url)
+  return `${origin}${pathname}`
+}
+
+/** `fetch` says why in the cause of its error. */
+function toReason(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  return error.cause instanceof Error ? error.cause.message : error.message
+}
+
+/** Receivers of webhooks of the embedded content service: those of the environment and some more; undefined: none. */
+function toContentWebhooks(
+  { environment, reporter, cwd }: CommandContext,
+  more: readonly string[],
+): ContentServiceOptions['webhooks'] {
+  const { UAPP_CONTENT_WEBHOOKS, UAPP_CONTENT_WEBHOOK_SECRET, UAPP_DATA_DIR } = environment.values
+  const urls = [...new Set([...UAPP_CONTENT_WEBHOOKS, ...more])]
+  if (urls.length === 0) return undefined
+  const secret = readWebhookSecret(UAPP_CONTENT_WEBHOOK_SECRET, resolve(cwd, UAPP_DATA_DIR))
+  return {
+    urls,
+    sign: (body, timestamp) => signWebhook({ body, environment: ENVIRONMENT, timestamp, secret }),
+    onGiveUp: (url, changes, error) => {
+      const what = `${changes} ${changes === 1 ? 'change' : 'changes'} of the content`
+      reporter.info(`webhook: ${shorten(url)} did not take ${what} (${toReason(error)})`)
+    },
+  }
+}
+
+/** The one database of the embedded identity provider and customers service (decision 36). */
+interface SharedServicesStore {
+  /** Opens it for the first who asks; all get the same. @throws {StoreInUseError} when another process has the embedded one. */
+  open(): Promise<ServicesStore>
+  /** Closes it, if it was opened. */
+  close(): Promise<void>
+}
+
+/** The services' database where the environment says: a PostgreSQL, or an embedded one in the data folder. */
+function createSharedServicesStore({ environment, reporter, cwd }: CommandContext): SharedServicesStore {
+  const { UAPP_SERVICES_DATABASE_URL: databaseUrl, UAPP_DATA_DIR } = environment.values
+  const opened: { store?: Promise<ServicesStore> } = {}
+  return {
+    open: () => {
+      opened.store ??= import('../../services/store/services-store.ts').then(({ openServicesStore }) =>
+        openServicesStore({
+          databaseUrl,
+          dir: resolve(cwd, UAPP_DATA_DIR, 'services', 'store'),
+          onError: (error) => reporter.info(`The services' database: ${error.message}`),
+        }),
+      )
+      return opened.store
+    },
+    close: async () => {
+      const store = await opened.store?.catch(() => undefined)
+      await store?.close()
+    },
+  }
+}
 
 /** What the embedded identity provider needs to know of the site that it logs people in for. */
 function toIdentityOptions({ config, environment, reporter }: CommandContext): Omit<IdentityServiceOptions, 'store'> {
@@ -62,7 +128,7 @@ export interface EmbeddedServices {
 export interface EmbeddedServicesOptions {
   /**
    * Read content with the first query that needs it: a command that finds nothing changed never does. By default they are
-   * lazy; wrong files are then told by whoever fetches. Otherwise they end the start.
+   * lazy; wrong files are then reported by the fetch. Otherwise they end the start.
    */
   readonly isLazy?: boolean
   /** The mail server, too: for commands that run the functions. */
@@ -166,7 +232,7 @@ function findTakenPort(error: Error): number | undefined {
   return found !== undefined && 'port' in found ? Number(found.port) : undefined
 }
 
-/** What a person can mend is told as such: a port in use, a wrong content file. */
+/** Errors that a person can correct are reported as such: a port in use, a wrong content file. */
 function toCommandError(error: unknown, values: Readonly<Record<string, unknown>>): unknown {
   if (!(error instanceof Error)) return error
   const port = findTakenPort(error)

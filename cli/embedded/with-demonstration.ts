@@ -12,7 +12,7 @@ function withValues(context: CommandContext, added: Partial<CommandContext['envi
   return { ...context, environment: { isSet, values: { ...values, ...added } } }
 }
 
-/** Who starts everything in a terminal wants to read the addresses, not a line for each request. */
+/** In a terminal the addresses matter, not a line for each request. */
 function withQuietLog(context: CommandContext): CommandContext {
   return context.environment.isSet('UAPP_LOG_LEVEL') ? context : withValues(context, { UAPP_LOG_LEVEL: 'warn' })
 }
@@ -21,7 +21,7 @@ function withQuietLog(context: CommandContext): CommandContext {
 const toShownLanguage = ({ config }: Pick<CommandContext, 'config'>): string =>
   config.mainSiteLanguages.find((language) => language === 'en') ?? config.mainSiteLanguages[0] ?? 'en'
 
-/** A password that nobody chose: made once, and kept in the data folder. Short enough to be typed. */
+/** A generated password: made once, and kept in the data folder. Short enough to be typed. */
 const readOwnPassword = ({ cwd, environment }: CommandContext, name: string): string =>
   readOrCreateSecret(resolve(cwd, environment.values.UAPP_DATA_DIR, `${name}-password.key`)).slice(0, 16)
 
@@ -55,7 +55,7 @@ function withDemoTranslation(context: CommandContext): CommandContext {
   })
 }
 
-/** Who can log in at the portal; nothing where its services are somebody else's. */
+/** The accounts of the portal; none with outside services. */
 function describePortal({ config, environment }: CommandContext): string {
   if (environment.isSet('UAPP_CUSTOMERS_URL') || environment.isSet('UAPP_IDENTITY_WELLKNOWN')) return ''
   const { accounts, accountPassword = '' } = config.demonstration

@@ -31,7 +31,7 @@ function askLine(input: SecretInput, output: NodeJS.WritableStream, question: st
 }
 
 /**
- * What somebody wants nobody else to read: all that a pipe gives, without its last line break, or a line that a person is asked for.
+ * Reads a secret: everything from a pipe, without its last line break, or a line that a person types.
  * @param question what a person is asked; nothing is asked of a pipe.
  */
 export async function readSecret(input: SecretInput, output: NodeJS.WritableStream, question: string): Promise<string> {

@@ -20,8 +20,8 @@ function describeEnd({ done, total, note }: PhaseState): string {
 }
 
 /**
- * One line a phase, when it has ended, and nothing but errors when quiet. On a terminal a line at the foot tells what runs; all
- * else stands above it.
+ * One line a phase, when it has ended, and nothing but errors when quiet. On a terminal the last line says what runs; other
+ * lines stand above it.
  */
 export function createReporter({ stream, quiet, now, environment = {} }: ReporterOptions): Reporter {
   const { canErase, hasColours } = findAbilities(stream, environment)

@@ -9,7 +9,10 @@ export interface DevelopLineOptions {
   readonly environment?: NodeJS.ProcessEnv
 }
 
-/** One line that tells what is waited for, and for how long. On a terminal it stays in its place, elsewhere each text is a line. */
+/**
+ * One line that says what is waited for, and for how long. On a terminal it stays in its place, elsewhere each text is a
+ * line.
+ */
 export interface DevelopLine {
   /** Shows what `name` is at; several run side by side. @param amount changes often: a terminal alone shows it. */
   update(name: string, text: string, amount?: string): void

@@ -3,10 +3,7 @@ import { findColumns, type TextStream } from './text-stream.ts'
 
 /** Erases from the cursor on (ECMA-48, ED 0). */
 const ERASE = '\x1b[J'
-/**
- * Characters beyond the last column take no new line (DEC private mode 7), and do again: a window may have become narrower
- * before its size was told.
- */
+/** Turns line wrapping off (DEC private mode 7) and on again: a window may have become narrower before its size was reported. */
 const WRAP_OFF = '\x1b[?7l'
 const WRAP_ON = '\x1b[?7h'
 

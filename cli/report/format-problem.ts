@@ -14,7 +14,7 @@ function formatPlace(place: ProblemLocation): string {
   const position = [file, line, column].filter((part) => part !== undefined).join(':')
   const origin = file === undefined ? [source, service] : [position]
   const fieldIn = module === undefined ? field : `${field ?? ''} (${module})`
-  // What a source gives wrong in no language of its own is wrong in all of them.
+  // An error of a source without a language concerns all languages.
   const languages = locale ?? (kind === undefined ? undefined : 'all languages')
   return [...origin, site, languages, entry, fieldIn, path].filter(Boolean).join(' › ')
 }

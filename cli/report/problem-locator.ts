@@ -46,7 +46,7 @@ export function createProblemLocator({
 
   return async (problems) => {
     if (problems.length === 0) return problems
-    // Parses files, which nobody wants before something is wrong.
+    // Parses files; needed only after an error.
     const { createFindEntry } = await import('../../services/problems/find-entry.ts')
     const find = createFindEntry(resolve(cwd, config.projectDir, 'content'))
     return problems.map((problem) => ({

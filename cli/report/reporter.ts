@@ -12,8 +12,8 @@ export interface PhaseTiming {
 }
 
 /**
- * What a pipeline step may tell while it works. On a terminal phases have bars, elsewhere each is a plain line;
- * everything goes to standard error, so that standard output holds the result alone.
+ * Progress reports of a pipeline step. On a terminal phases have bars, elsewhere each is a plain line; everything goes to
+ * standard error, so that standard output holds the result alone.
  */
 export interface Reporter {
   phase<T>(name: string, run: (progress: Progress) => Promise<T>): Promise<T>

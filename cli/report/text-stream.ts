@@ -12,7 +12,7 @@ export interface TextStream {
 
 /** What a stream can show. */
 export interface StreamAbilities {
-  /** Text may be erased and written again: a terminal with somebody in front of it. */
+  /** Text may be erased and written again: an interactive terminal. */
   readonly canErase: boolean
   readonly hasColours: boolean
 }

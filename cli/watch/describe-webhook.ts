@@ -25,7 +25,7 @@ function parseBody(body: string): z.infer<typeof bodySchema> | undefined {
   }
 }
 
-/** Tells what a webhook is about; one that does not say is about anything. */
+/** The subject of a webhook; a webhook without one may concern anything. */
 export function describeWebhook(body: string): DescribedWebhook {
   const parsed = parseBody(body)
   if (parsed === undefined) return { change: 'a change that it does not name', isDraftOnly: false }

@@ -3,7 +3,7 @@ import { toCanonicalJson } from '../../src/sources/snapshot/canonical-json.ts'
 
 export interface PollOptions {
   readonly everyMs: number
-  /** Revisions of the sources, whatever form they have; undefined: a source does not tell them. @throws when one is away. */
+  /** Revisions of the sources, in any form; undefined: a source has none. @throws when one is away. */
   readonly readRevisions: () => Promise<object | undefined>
   readonly onChange: () => void
 }

@@ -7,7 +7,7 @@ import { omitUndefined } from '../../src/domain/values/omit-undefined.ts'
 export interface PublishLoopOptions {
   /** Builds and publishes; never rejects. */
   readonly build: () => Promise<BuildOutcome>
-  /** The next moment that dates of the stored content name, for builds that did not come to tell it. */
+  /** The next moment that dates of the stored content name, for builds that ended before reporting it. */
   readonly readNextChange: () => Promise<Date | undefined>
   readonly startTimer: StartTimer
   readonly now: () => Date

@@ -69,7 +69,7 @@ export interface BuildRunOptions {
   readonly messages: NodeJS.WritableStream
 }
 
-/** Builds one after the other, each in a process of its own: it answers nobody meanwhile, and what it takes goes with it. */
+/** Builds one after the other, each in a process of its own: a build blocks its process, and its memory ends with it. */
 export interface BuildRunner {
   readonly build: () => Promise<BuildOutcome>
   /** Ends the build that runs; the current release stays as it is. */
@@ -83,7 +83,7 @@ export function createBuildRunner({ args, cwd, messages }: BuildRunOptions): Bui
     const running = spawn(process.execPath, [PROGRAM, 'build', '--json', '--quiet', ...args], {
       cwd,
       detached: true,
-      // The channel tells it when this process is gone.
+      // The channel closes when this process ends.
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     })
     child = running

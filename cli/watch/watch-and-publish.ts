@@ -24,16 +24,16 @@ import { startWebhookServer, type WebhookServer } from './webhook-server.ts'
 export interface WatchOptions {
   readonly host: string
   readonly port: number
-  /** Seconds between two looks at the revisions of the sources; absent: nobody looks. */
+  /** Seconds between two checks of the sources' revisions; absent: no polling. */
   readonly poll?: number | undefined
   /** Options of `uapp build`. */
   readonly buildArgs: readonly string[]
 }
 
-/** Refusals are counted, and told at most so often: anybody may send what is wrong. */
+/** Refusals are counted, and logged at most this often, since anybody can cause them. */
 const REFUSALS_EVERY_MS = 60_000
 
-/** @throws {CommandError} with status 2 when nobody could sign a webhook, and nobody looks either. */
+/** @throws {CommandError} with status 2 when there is neither a secret for webhooks nor polling. */
 function findSecret({ environment, cwd }: CommandContext, { poll }: WatchOptions): string {
   const { values, isSet } = environment
   if (isSet('UAPP_CONTENT_URL') && !isSet('UAPP_CONTENT_WEBHOOK_SECRET') && poll === undefined)
@@ -103,7 +103,7 @@ async function startServer(
   }
 }
 
-/** Resolves at the first signal, or when nobody reads the events any more; `onSecond` runs at each further signal. */
+/** Resolves at the first signal, or when the reader of the events has gone; `onSecond` runs at each further signal. */
 function untilSignal(onSecond: () => void): { readonly first: Promise<void>; readonly stop: () => void } {
   let stop = (): void => {}
   const first = new Promise<void>((resolve) => {

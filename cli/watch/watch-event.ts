@@ -3,7 +3,7 @@ import type { BuildOutcome } from './build-outcome.ts'
 /** Why a build is made. */
 export type BuildReason = 'start' | 'webhook' | 'clock' | 'poll' | 'retry'
 
-/** Something that whoever runs `uapp publish --watch` may want to know. */
+/** An event that `uapp publish --watch` reports. */
 export type WatchEvent =
   | { readonly event: 'listening'; readonly url: string }
   /** A genuine webhook; `isIgnored`: it is about drafts, which no release shows. */

@@ -3,8 +3,8 @@ import type { ParsedEnvironment } from '../../src/config/environment.ts'
 import { readOrCreateSecret } from '../../src/integrations/process/secret-file.ts'
 
 /**
- * The token that may write into the content service. That of the embedded one is made once and kept in a file that only its user
- * can read; undefined: it is another service, and nobody set one.
+ * The token for writing into the content service. For the embedded service it is made once and kept in a file that only its
+ * user can read. Undefined: another service without a token.
  */
 export function readContentWriteToken({
   environment,

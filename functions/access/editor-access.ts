@@ -1,7 +1,7 @@
 import { EDITOR_RECORD } from '../../src/domain/cookie/device-records.ts'
 import { verifyPassword } from '../../src/integrations/passwords/password-hash.ts'
 import type { RequestCookies } from '../platform/http/request-cookies.ts'
-import { createRateLimit } from '../platform/limits/rate-limit.ts'
+import { createRateLimit } from '../platform/rate-limit.ts'
 import type { StoreAccess } from '../platform/store/store-access.ts'
 import { unlessAway } from '../platform/store/unless-away.ts'
 import { findEditorDevice, lockDevice, recordUnlock } from './editor-devices.ts'
@@ -22,7 +22,7 @@ export interface EditorAccessOptions {
   readonly passwordHash?: string | undefined
   readonly signer: TokenSigner
   readonly now: () => Date
-  /** Hears of a rate limit that refused a request. */
+  /** Called when a rate limit refuses a request. */
   readonly onRefused: (limit: string) => void
 }
 
@@ -42,7 +42,10 @@ export interface EditorAccess {
   unlock(attempt: UnlockAttempt): Promise<string | undefined>
   /** Of today's password; undefined: nobody is an editor. */
   readonly fingerprint: string | undefined
-  /** Id of the browser that a credential belongs to; undefined: it is none of an editor. @throws {NotReadyError} when the store is away. */
+  /**
+   * Id of the browser that a credential belongs to; undefined: the credential is not an editor's. @throws {NotReadyError}
+   * when the store is away.
+   */
   identify(credential: string): Promise<string | undefined>
   /** Whether a credential is one of an editor. @throws {NotReadyError} when the store is away. */
   isUnlocked(credential: string): Promise<boolean>

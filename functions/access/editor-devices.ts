@@ -19,7 +19,7 @@ export interface EditorDeviceInput {
 
 const MAX_NAME = 200
 
-/** Records that a browser unlocked the editor area. What expired a password's life ago is forgotten. */
+/** Records that a browser unlocked the editor area, and removes records that have expired. */
 export async function recordUnlock(
   db: Database,
   { credential, fingerprint, name, now }: EditorDeviceInput,

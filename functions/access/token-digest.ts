@@ -1,4 +1,4 @@
 import { createHash } from 'node:crypto'
 
-/** What the store keeps of a token: who reads a table cannot take over what its tokens open. */
+/** What the store keeps of a token: somebody who reads the table cannot use the tokens. */
 export const toTokenDigest = (token: string): string => createHash('sha256').update(token).digest('base64url')

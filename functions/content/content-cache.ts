@@ -9,7 +9,7 @@ export type CacheMode = 'use' | 'bypass' | 'clear'
 export interface ContentCacheOptions {
   readonly maxEntries: number
   readonly maxAgeMs: number
-  /** So long one load of a key keeps others from starting. */
+  /** How long one load of a key keeps others from starting. */
   readonly lockMs: number
   /** Milliseconds; never goes back. */
   readonly now: () => number

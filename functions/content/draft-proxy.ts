@@ -10,7 +10,7 @@ import { ForbiddenError } from '../platform/http/request-errors.ts'
 export interface DraftProxyOptions {
   /** Absent: the content service offers none. */
   readonly drafts: DraftQueries | undefined
-  /** What tells callers to come again when the content service does not answer. */
+  /** The error that asks callers to try again when the content service does not answer. */
   readonly toAway: (error: unknown) => unknown
   readonly mayEdit: MayEdit
 }
@@ -28,8 +28,9 @@ const inputSchema = z.object({
 })
 
 /**
- * `POST /api/hygraph-draft-proxy`: content requests of draft mode, with the token that stays here (S1 §4, §7). Only queries of
- * this code are passed on, found by their hash; all others are refused with the text of S1 §8, and so is who is no editor.
+ * `POST /api/hygraph-draft-proxy`: content requests of draft mode, with the token that stays here (S1 §4, §7). Only queries
+ * of this code are passed on, found by their hash. Other queries, and callers who are not editors, are refused with the text
+ * of S1 §8.
  */
 export function createDraftProxy({ drafts, toAway, mayEdit }: DraftProxyOptions): Handler {
   return defineHandler({

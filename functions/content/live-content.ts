@@ -21,7 +21,7 @@ export interface LiveContentOptions {
 export interface CacheWish {
   readonly mode: CacheMode
   readonly isNextRelease: boolean
-  /** Language of its cookie that stands in before English (S1 §9). */
+  /** Fallback language of its cookie, which comes before English (S1 §9). */
   readonly fallback?: Language | undefined
 }
 
@@ -48,7 +48,7 @@ export function toLanguage(urlCode: string): Language {
   return LANGUAGES.find((language) => language === urlCode.slice(0, 2)) ?? DEFAULT_LANGUAGE
 }
 
-/** @returns what tells callers to come again, for errors of the service; other errors as they are. */
+/** @returns an error that asks callers to try again, for errors of the service; other errors unchanged. */
 export function toAwayError(error: unknown, logger: Pick<Logger, 'warn'>): unknown {
   if (!(error instanceof SourceUnavailableError) && !(error instanceof SourceResponseError)) return error
   logger.warn({ err: error }, error instanceof SourceResponseError ? error.logLine : 'the content service is away')
@@ -89,7 +89,7 @@ export function createLiveContent({ source, cache, fallbackLanguages, logger }: 
       try {
         return await newsAfter(after)
       } catch (error) {
-        // The item that the cursor named may be gone: whoever holds it would be stuck for ever.
+        // The item of the cursor may be gone; a caller with this cursor would never get further.
         const isRefused = error instanceof NotReadyError && error.cause instanceof SourceResponseError
         if (after === undefined || !isRefused) throw error
         return newsAfter(undefined)

@@ -22,7 +22,7 @@ export interface ReleaseLinksInput {
   readonly areas: AreaNames
 }
 
-/** Links of content that was fetched after the build, as the release knows their targets: what it has no page of is missing. */
+/** Links of content that was fetched after the build. Links to pages that the release does not have are left out. */
 export function createReleaseLinks({ release, from, urlCode, areas }: ReleaseLinksInput): LinkScope {
   const { host, site } = from
   const basePath = buildBasePath({ urlCode }, site)

@@ -35,8 +35,8 @@ const PUBLIC = { 'cache-control': 'public, max-age=60', vary: 'cookie' } as cons
 
 /**
  * `GET /api/site-navigation/{public|editor}/{siteId}?lang=` and `…/section/{id1,id2}?lang=&stage=` (S1 §7, G4). Sections that
- * cannot be loaded are empty, with a warning in the log. A locale without pages is not found, and nobody but editors sees sections of
- * hidden items.
+ * cannot be loaded are empty, with a warning in the log. A locale without pages is not found, and only editors see sections
+ * of hidden items.
  */
 export function createSiteNavigation(options: SiteNavigationOptions): Handler {
   const { content, currentRelease, areas, mayEdit, onFailure } = options

@@ -141,7 +141,7 @@ function toColumns(
   return sections.map(({ id, title, items }) => ({ id, title, items: toEntries(items, scope, above) }))
 }
 
-/** Header and footer of a site; undefined where one of them is not there (S1 §3: such a site is none). */
+/** Header and footer of a site; undefined where one of them is missing (S1 §3: this is no site). */
 export function toSiteNavigation(
   navigations: readonly NavigationTree[],
   scope: NavigationScope,

@@ -69,9 +69,9 @@ function requirePublished(outcome: PublishOutcome, record: ReleaseRecord): void 
 }
 
 /**
- * `POST /api/editor-area/releases/{buildId}/publish`: publishes a release that the gate keeps back, in the name of an editor,
- * from a page of this host alone. 200 with the state of then; 404 when it is not kept back; 409 while a build is running, or,
- * with what the gate finds now (`release`), when that is not accepted; 503 where releases cannot be written.
+ * `POST /api/editor-area/releases/{buildId}/publish`: publishes a release that the gate keeps back, in the name of an editor;
+ * only for pages of this host. 200 with the new state; 404 when the release is not kept back; 409 while a build is running,
+ * or when the gate finds more than was accepted (`release` has the findings); 503 where releases cannot be written.
  */
 export function createPublishRelease(options: EditorReleasesOptions): Handler {
   const { publishBlocked, currentRelease, mayEdit, logger } = options

@@ -1,7 +1,7 @@
 import { EVENT_RECORD } from '../../src/domain/cookie/device-records.ts'
 import { mayRead } from '../../src/domain/content/may-read.ts'
 import { verifyPassword } from '../../src/integrations/passwords/password-hash.ts'
-import { createRateLimit } from '../platform/limits/rate-limit.ts'
+import { createRateLimit } from '../platform/rate-limit.ts'
 import type { RequestCookies } from '../platform/http/request-cookies.ts'
 import type { PageAccess } from '../pages/page-access.ts'
 import type { RequestedPage } from '../pages/page-screen.ts'
@@ -26,7 +26,7 @@ export interface EventAccessOptions {
   readonly now: () => Date
   /** Roles of a visitor, as the identity provider's token names them; undefined: nobody is logged in. */
   readonly rolesOf: (cookies: RequestCookies) => Promise<readonly string[] | undefined>
-  /** Hears of a rate limit that refused a request. */
+  /** Called when a rate limit refuses a request. */
   readonly onRefused: (limit: string) => void
 }
 
@@ -64,7 +64,7 @@ export function createEventAccess({
     const token = readToken(cookies)
     const password = findPagePassword(passwords, page)
     if (token === undefined || password === undefined) return false
-    // Without the store nobody knows the session: the gate stands, and pages go on.
+    // Without the store the session is unknown: the gate is shown, and other pages are served.
     return unlessAway(
       store.use(({ db }) => hasGrant(db, token, password, now())),
       false,

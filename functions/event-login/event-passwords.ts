@@ -9,7 +9,7 @@ export interface PagePassword {
   /** Names it among `EventPasswords`. */
   readonly name: string
   readonly hash: string
-  /** Other for every hash: a session of a password that was changed is one of another password. */
+  /** Differs for every hash, so that a changed password ends its sessions. */
   readonly fingerprint: string
 }
 

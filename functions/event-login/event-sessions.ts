@@ -5,13 +5,13 @@ import { eventGrants } from '../platform/store/schema/index.ts'
 import type { PagePassword } from './event-passwords.ts'
 import { toTokenDigest } from '../access/token-digest.ts'
 
-/** Half a day: as long as an event lasts. A session ends then, however often it is used. */
+/** Half a day, as long as an event lasts. A session ends then, even when it is in use. */
 export const SESSION_SECONDS = EVENT_RECORD.life.seconds
 
 export interface GrantInput {
   /** Token that the visitor gets. */
   readonly token: string
-  /** Token that the visitor had: what it opened, the new one opens, too, and it ends. */
+  /** The visitor's former token: the new one opens the same pages, and the former one ends. */
   readonly formerToken?: string | undefined
   readonly password: PagePassword
   readonly now: Date

@@ -9,8 +9,27 @@ import { toPlainPath } from '../../src/domain/path/path-spelling.ts'
 import { findReleaseHost } from '../../src/release/find-release-host.ts'
 import type { Release } from '../../src/release/read-release.ts'
 import type { FunctionMount } from '../platform/running-functions.ts'
-import { formatContentDisposition } from './content-disposition.ts'
 import { createFileRelay, PART_HEADERS, passHeaders, pickHeaders, RANGE_HEADERS } from './file-relay.ts'
+
+/** What may stand without quotes (RFC 9110 §5.6.2). */
+const TOKEN = /^[\w!#$%&'*+.^`|~-]+$/
+/** `encodeURIComponent` leaves these as they are, and the header does not (RFC 8187 §3.2.1). */
+const LEFT = /['()*]/g
+
+/** Single surrogates, which have no encoding. */
+const HALF = /\p{Surrogate}/gu
+
+const toHex = (letter: string): string => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`
+
+/** Value of `content-disposition` with a file's name in any letters (RFC 6266 §4.1, RFC 8187 §3.2). */
+export function formatContentDisposition(kind: 'inline' | 'attachment', filename: string): string {
+  if (TOKEN.test(filename) && !filename.includes('%')) return `${kind}; filename=${filename}`
+  const plain = filename.replace(/[^\x20-\x7E]/g, '?')
+  const quoted = `${kind}; filename="${plain.replace(/["\\]/g, '\\$&')}"`
+  // Some clients take a percent sign for the beginning of an encoded letter.
+  if (plain === filename && !filename.includes('%')) return quoted
+  return `${quoted}; filename*=UTF-8''${encodeURIComponent(filename.replace(HALF, '\uFFFD')).replace(LEFT, toHex)}`
+}
 
 export interface FileFunctionOptions {
   readonly currentRelease: () => Release | undefined
@@ -24,7 +43,7 @@ const SLUG_PATTERN = /^\/[^/]+\/([a-z0-9]+(?:[-_.][a-z0-9]+)*)$/
 const LOCALE_PATTERN = /^([a-z]{2})(?:-[a-z]{2})?$/i
 const FORWARDED = [...RANGE_HEADERS, 'if-none-match', 'if-modified-since'] as const
 
-/** What a browser shows without running anything of it; all else is saved, whatever `dl` says. */
+/** Types that a browser shows without running code; all others are saved, whatever `dl` says. */
 const SHOWN = /^(?:application\/pdf|text\/plain|image\/(?!svg)[\w.+-]+|(?:audio|video)\/[\w.+-]+)$/
 
 /** Media type, and disposition with the file's name. */
@@ -44,7 +63,7 @@ function setFileHeaders(
 export function createFileFunction(options: FileFunctionOptions): FunctionMount {
   const { currentRelease, fetchFile, mayReadFiles, logger } = options
 
-  /** @throws {NotFoundError} for a slug that the release does not know: nothing else is asked for. */
+  /** @throws {NotFoundError} for a slug that the release does not know: the asset host is not asked for it. */
   function findFile({ path, host, query }: RequestHead): {
     readonly slug: string
     readonly file: ManifestFile

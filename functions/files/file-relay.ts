@@ -5,7 +5,7 @@ import { MethodNotAllowedError, NotReadyError } from '../platform/http/request-e
 
 /** Of a request: which part of a file is wanted (RFC 9110 §13.1.5, §14.2). */
 export const RANGE_HEADERS = ['range', 'if-range'] as const
-/** Of an answer: what the part is, and how it is known again. */
+/** Of an answer: which part it is, and its validators. */
 export const PART_HEADERS = ['content-length', 'content-range', 'accept-ranges', 'etag', 'last-modified'] as const
 
 /** Some headers of a request; those that it does not have are left out. */
@@ -28,12 +28,12 @@ export function passHeaders(from: Headers, to: ServerResponse, names: readonly s
 export interface FileRelayOptions {
   /** Sends the file; `signal` aborts when the visitor goes away. */
   readonly send: (head: RequestHead, response: ServerResponse, signal: AbortSignal) => Promise<void>
-  /** Whether an error means that the other host is away; the others pass as they are. */
+  /** Whether an error means that the other host is away; other errors are passed on unchanged. */
   readonly isAway: (error: unknown) => boolean
   readonly logger: Pick<Logger, 'warn'>
 }
 
-/** Sends files of another host: what is asked for is read only, and a visitor who goes away ends it. */
+/** Sends files of another host. They are only read, and the transfer ends when the visitor goes away. */
 export function createFileRelay({ send, isAway, logger }: FileRelayOptions): SiteFunction {
   async function stream({ head, response }: Exchange): Promise<void> {
     if (head.method !== 'GET' && head.method !== 'HEAD') throw new MethodNotAllowedError(head.method, ['GET', 'HEAD'])
@@ -42,7 +42,7 @@ export function createFileRelay({ send, isAway, logger }: FileRelayOptions): Sit
     try {
       await send(head, response, left.signal)
     } catch (error) {
-      // Who has gone needs no answer; a file that breaks off is seen by its length.
+      // A client that has gone needs no answer; a client notices an incomplete file by its length.
       if (left.signal.aborted || response.headersSent) {
         response.destroy()
         return

@@ -4,7 +4,7 @@ import type { Mail } from '../../src/integrations/mail/mailer.ts'
 import type { StoredSubmission } from './deliver.ts'
 import { describeSubmission } from './describe-submission.ts'
 import { MailFields, renderMail } from './mail-layout.tsx'
-import { runtimeT } from '../platform/texts/runtime-texts.ts'
+import { runtimeT } from '../platform/runtime-texts.ts'
 
 /** `urlCode` is `de` or `de-ch`. */
 function languageOf({ urlCode }: StoredSubmission): Language {

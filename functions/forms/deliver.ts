@@ -26,7 +26,7 @@ class DeliveryError extends Error {
   override readonly name = 'DeliveryError'
 }
 
-/** Messages of mail servers and the like may hold addresses: only what kind of failure it was is kept. */
+/** Messages of mail servers may hold addresses, so only the kind of failure is kept. */
 function describeFailure(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined
@@ -35,8 +35,8 @@ function describeFailure(error: unknown): string {
 }
 
 /**
- * Whether a mail server refuses an address for good (RFC 5321 §4.2.1: 5yz). That of a visitor is wrong then, and stays so; one of
- * the group's own is tried again, since somebody mends it.
+ * Whether a mail server refuses an address for good (RFC 5321 §4.2.1: 5yz). A visitor's address then stays wrong; an address
+ * of the group is tried again, since somebody corrects it.
  */
 function isRefusedForGood(error: unknown, channel: string): boolean {
   if (channel !== 'receipt' || !(error instanceof Error) || !('responseCode' in error)) return false
@@ -45,7 +45,7 @@ function isRefusedForGood(error: unknown, channel: string): boolean {
 
 /**
  * Carries out one delivery, unless that was done before.
- * @throws {DeliveryError} when the carrier failed, for the outbox to try again.
+ * @throws {DeliveryError} when the delivery channel failed, so that the outbox tries again.
  */
 export async function deliver(
   db: Database,
@@ -75,7 +75,7 @@ export async function deliver(
       .set({ ...attempt, lastError, ...(isDead ? { state: 'dead' as const } : {}) })
       .where(eq(deliveries.id, deliveryId))
     if (isDead) return
-    // Without its cause: the queue would write that down, too.
+    // Without its cause, which the queue would store.
     throw new DeliveryError(lastError)
   }
   await db

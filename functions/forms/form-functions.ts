@@ -8,7 +8,7 @@ import type { FormSettings } from '../../src/contracts/forms/form-settings.ts'
 import type { Assessment, BotCheckRequest } from '../../src/integrations/bot-check/bot-check.ts'
 import { createSubmitForm, type CheckedSubmission } from './submit-form.ts'
 import { InvalidRequestError } from '../platform/http/request-errors.ts'
-import { createRateLimit } from '../platform/limits/rate-limit.ts'
+import { createRateLimit } from '../platform/rate-limit.ts'
 import type { Outbox } from '../platform/outbox/outbox.ts'
 import { readPageSource } from '../pages/page-source.ts'
 import { renderPage } from '../pages/render-page.ts'
@@ -21,11 +21,27 @@ import { listChannels } from './delivery-channels.ts'
 import type { FileFields } from '../uploads/create-form-reader.ts'
 import type { Uploads } from '../uploads/create-uploads.ts'
 import { acceptSubmission, UnknownUploadError, type Accepted } from './submissions.ts'
-import { suspectSubmission } from './suspect-submission.ts'
-import { runtimeT } from '../platform/texts/runtime-texts.ts'
+import { runtimeT } from '../platform/runtime-texts.ts'
 import * as z from 'zod'
 import { defineHandler, type Handler } from '../platform/http/define-handler.ts'
 import { jsonResponse } from '../platform/http/http-message.ts'
+
+/** Tells people from machines, before any outside service is asked. */
+interface SubmissionTraces {
+  /** What stands in the field that people do not see. */
+  readonly website: string
+  /** Milliseconds from the first touch to sending; 0 where no scripts told it. */
+  readonly elapsed: number
+}
+
+/** Nobody reads a form and presses its button faster, even when the browser fills in all fields. */
+const MIN_ELAPSED_MS = 800
+
+/** Why a submission looks like a machine's; undefined: it does not. */
+export function suspectSubmission({ website, elapsed }: SubmissionTraces): 'trap' | 'speed' | undefined {
+  if (website !== '') return 'trap'
+  return elapsed > 0 && elapsed < MIN_ELAPSED_MS ? 'speed' : undefined
+}
 
 /** `GET /api/forms/settings`. */
 function createFormSettings(settings: FormSettings): Handler {
@@ -51,7 +67,7 @@ export interface FormFunctionsOptions {
   readonly assess: (request: BotCheckRequest) => Promise<Assessment>
   /** Milliseconds since the epoch. */
   readonly now: () => number
-  /** Hears of a rate limit that refused a request. */
+  /** Called when a rate limit refuses a request. */
   readonly onRefused: (limit: string) => void
 }
 

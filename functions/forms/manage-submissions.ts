@@ -80,7 +80,7 @@ const hasDelivery = (db: Database, state: DeliveryRow['state']): SQL =>
       .where(and(eq(deliveries.submissionId, submissions.id), eq(deliveries.state, state))),
   )
 
-/** The condition that `toState` tells in words. */
+/** The same condition as in `toState`, for the database. */
 function toCondition(db: Database, state: SubmissionState | undefined): SQL | undefined {
   if (state === undefined) return undefined
   if (state === 'held' || state === 'discarded') return eq(submissions.state, state)
@@ -197,7 +197,7 @@ export interface Erased {
 /** Removes files of visitors from where they lie. */
 export type RemoveFiles = (ids: readonly string[]) => Promise<void>
 
-/** Files go first: what fails on the way is found again by the records, and nothing lies anywhere that nobody knows of. */
+/** Files go first: after a failure the records still name them, so that no unknown file is left. */
 async function erase(db: Database, condition: SQL, removeFiles: RemoveFiles): Promise<Erased> {
   const rows = await db.select({ id: submissions.id }).from(submissions).where(condition)
   if (rows.length === 0) return { submissions: 0, files: 0 }
@@ -216,7 +216,7 @@ export async function erasePerson(db: Database, email: string, removeFiles: Remo
   return erase(db, eq(submissions.email, email.toLowerCase()), removeFiles)
 }
 
-/** Removes what is older than it may be kept. */
+/** Removes submissions that are older than they may be kept. */
 export async function eraseOld(db: Database, days: number, removeFiles: RemoveFiles): Promise<Erased> {
   return erase(db, lt(submissions.createdAt, sql`now() - make_interval(days => ${days})`), removeFiles)
 }

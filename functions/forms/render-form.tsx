@@ -10,7 +10,7 @@ import { PlainUploadField } from '../../src/components/forms/plain-upload-field.
 import { FormView } from '../../src/components/forms/form-view.tsx'
 import { languageOfTag, type TextTag } from '../../src/domain/locale/text-tag.ts'
 import type { ShownForm } from './submit-form.ts'
-import { runtimeI18n } from '../platform/texts/runtime-texts.ts'
+import { runtimeI18n } from '../platform/runtime-texts.ts'
 
 /** Markup with the texts of forms in a language. */
 const render = (tag: TextTag, element: ReactNode): string =>

@@ -12,14 +12,14 @@ export interface CleaningOptions {
   readonly logger: Logger
 }
 
-/** Between two looks for what may be kept no longer. */
+/** Time between two cleanings. */
 const CLEANING_MS = 3_600_000
-/** What is being cleaned when the process stops gets this long; the next runtime goes on with it. */
+/** When the process stops, a running cleaning gets this long; the next runtime goes on with it. */
 const STOP_MS = 5000
 
 /**
- * Removes what may be kept no longer, and has scanned what is in quarantine: each hour, and at once, because a runtime that is
- * started anew each day may never get as old as the first hour.
+ * Each hour and at the start: removes what may not be kept longer, and has files in quarantine scanned. At the start, too,
+ * because a runtime that restarts often may never run for an hour.
  */
 export function startCleaning({ store, uploads, keepDays, logger }: CleaningOptions): { stop(): Promise<void> } {
   let isStopped = false
@@ -29,7 +29,7 @@ export function startCleaning({ store, uploads, keepDays, logger }: CleaningOpti
       await uploads.removeUnclaimed()
       await uploads.scanQuarantined()
     } catch (error) {
-      // The store closes while the first look still waits for it: that is no fault.
+      // The store may close while the first cleaning waits for it: this is no error.
       if (isStopped) return
       logger.warn({ err: error }, 'old submissions or uploads stay')
     }

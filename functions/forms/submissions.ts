@@ -14,7 +14,7 @@ import { createReceiptNumber } from './receipt-number.ts'
 export interface NewSubmission {
   readonly form: FormKind
   readonly idempotencyKey: string
-  /** The key is made of the content itself: what has it says the same. */
+  /** The key is made of the content: an equal key means equal content. */
   readonly isKeyOfContent: boolean
   readonly values: FormValues
   readonly host: string
@@ -45,7 +45,7 @@ export type DeliveryChannel = 'desk' | 'receipt' | 'webhook'
 const emailOf = ({ email }: FormValues): string | null =>
   typeof email === 'string' && email !== '' ? email.toLowerCase() : null
 
-/** Receipt of the submission that came first with the key. @throws {SentBeforeError} when it said something else. */
+/** Receipt of the submission that came first with the key. @throws {SentBeforeError} when its content was different. */
 async function readReceipt(db: Database, submission: NewSubmission): Promise<string> {
   const { form, idempotencyKey, isKeyOfContent, values } = submission
   const [found] = await db
@@ -76,8 +76,8 @@ export async function enqueueDeliveries(
 }
 
 /**
- * Stores a submission and puts its deliveries into the outbox, both or neither. The same key again is the same submission.
- * One that is held is stored, and goes nowhere until a person lets it.
+ * Stores a submission and puts its deliveries into the outbox, both or neither. The same key again is the same submission. A
+ * held submission is stored and not sent until a person releases it.
  * @throws {UnknownUploadError}
  * @throws {SentBeforeError} for the same key with other values.
  */

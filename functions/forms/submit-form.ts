@@ -17,7 +17,7 @@ import {
 import type { RequestedPage } from '../pages/page-screen.ts'
 import type { Accepted } from './submissions.ts'
 import { readSubmission, type ReceivedSubmission } from './read-submission.ts'
-import { runtimeT } from '../platform/texts/runtime-texts.ts'
+import { runtimeT } from '../platform/runtime-texts.ts'
 import { omitUndefined } from '../../src/domain/values/omit-undefined.ts'
 import type { TFunction } from 'i18next'
 import { listUploadFields } from '../../src/domain/form/form-definitions.ts'
@@ -42,10 +42,7 @@ function describeFileErrors(
   return Object.fromEntries(errors.filter(([, message]) => message !== ''))
 }
 
-/**
- * Errors of a form that is shown again, which a browser cannot fill its files into: those who attached some are told to do it
- * again.
- */
+/** Errors of a form that is shown again. A browser cannot fill in files, so visitors are asked to attach them again. */
 function remindOfFiles(
   errors: Readonly<Record<string, string>>,
   { files, overfull, failure }: Pick<ReceivedBody, 'files' | 'overfull' | 'failure'>,
@@ -138,8 +135,8 @@ function toReceiptPage(kind: FormKind, page: string, receipt: string): HttpRespo
 
 /**
  * `POST /api/forms/{form}`: takes a submission, stores it and then answers: 201 with its receipt to scripts (200 for one that
- * was there already, 409 for its key with other values), the page with the receipt to browsers without (S1 §5, F1). What such a
- * browser sent in vain is shown again, with what is wrong.
+ * was there already, 409 for its key with other values), the page with the receipt to browsers without (S1 §5, F1). A form
+ * that was refused is shown again to such a browser, with the errors.
  */
 export function createSubmitForm(kind: FormKind, { findPage, accept, showForm, now }: SubmitFormOptions): Handler {
   return defineHandler({

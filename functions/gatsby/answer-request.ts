@@ -28,13 +28,13 @@ function stopOnSignal(host: OpenFunctions): void {
 async function open(): Promise<GatsbyHost> {
   const functions = await openFunctions(process.cwd(), process.env)
   stopOnSignal(functions)
-  // Gatsby has no setting for proxies, so what their headers tell is believed of nobody.
+  // Gatsby has no setting for proxies, so their headers are never trusted.
   return { ...functions, log: createRequestLog<IncomingMessage>(functions.logger, () => false) }
 }
 
 let opened: Promise<GatsbyHost> | undefined
 
-/** The functions of this process; what could not be opened is tried again with the next request. */
+/** The functions of this process; after a failure the next request opens them again. */
 function openOnce(): Promise<GatsbyHost> {
   opened ??= open().catch((error: unknown) => {
     opened = undefined

@@ -7,7 +7,44 @@ import { createLocalizeOrigin } from '../../src/release/host-routes.ts'
 import { createLogger } from '../server/create-logger.ts'
 import type { FunctionMount, FunctionObserver } from '../platform/running-functions.ts'
 import { createStartFunctions } from '../start-functions.ts'
-import { followRelease } from './follow-release.ts'
+import { ReleaseError, type Release } from '../../src/release/read-release.ts'
+import { createReleaseStore, type ReleaseStore, type ReleaseStoreOptions } from '../server/release-store.ts'
+
+/** The current release of a folder that may have none yet. */
+export interface FollowedRelease {
+  /** Undefined until there is one. */
+  readonly current: () => Release | undefined
+  /** Looks for the first release; once there is one, it is followed. */
+  look(): Promise<void>
+  stop(): void
+}
+
+/** Follows the current release; in development there may be none. */
+export function followRelease(options: ReleaseStoreOptions): FollowedRelease {
+  let releases: ReleaseStore | undefined
+  let looking: Promise<void> | undefined
+  let isReported = false
+
+  async function open(): Promise<void> {
+    try {
+      releases = await createReleaseStore(options)
+    } catch (error) {
+      if (!(error instanceof ReleaseError)) throw error
+      if (!isReported) options.logger.warn({ reason: error.message }, 'no release is served')
+      isReported = true
+    } finally {
+      looking = undefined
+    }
+  }
+
+  return {
+    current: () => releases?.current(),
+    look: async () => {
+      if (releases === undefined) await (looking ??= open())
+    },
+    stop: () => releases?.stop(),
+  }
+}
 
 /** The functions of a process. */
 export interface OpenFunctions {
@@ -19,7 +56,7 @@ export interface OpenFunctions {
   stop(): Promise<void>
 }
 
-/** Figures are the runtime's: nobody asks a process of Gatsby for them. */
+/** Metrics belong to the runtime: a process of Gatsby has none. */
 const NOBODY: FunctionObserver = {
   onRefused: () => undefined,
   onSearched: () => undefined,

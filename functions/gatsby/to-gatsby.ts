@@ -15,7 +15,7 @@ export const config: GatsbyFunctionConfig = {
 /** Address of this source, which Gatsby's bundler writes here. */
 const SOURCE = import.meta.url
 
-/** A function as Gatsby calls it; nobody waits for its end, so it never fails. */
+/** A function as Gatsby calls it. Gatsby does not wait for its end, so it never fails. */
 export type GatsbyFunction = (request: GatsbyFunctionRequest, response: GatsbyFunctionResponse) => Promise<void>
 
 /**

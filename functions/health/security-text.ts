@@ -15,10 +15,10 @@ const DAY_MS = 86_400_000
 /** A year is the most that the standard advises (RFC 9116 §2.5.5). */
 const VALID_DAYS = 180
 
-/** When a file that is made now ends to hold. @param now milliseconds since the epoch. */
+/** When a file that is made now expires. @param now milliseconds since the epoch. */
 export const toExpiry = (now: number): Date => new Date((Math.floor(now / DAY_MS) + VALID_DAYS) * DAY_MS)
 
-/** `GET /.well-known/security.txt` of every host; whoever asks gets one that holds for half a year from today. */
+/** `GET /.well-known/security.txt` of every host, valid for half a year from today. */
 export function createSecurityText({ contacts, originOf, now }: SecurityTextOptions): Handler {
   return defineHandler({
     methods: ['GET'],

@@ -8,7 +8,7 @@ import type { Management } from './management.ts'
 /** The process that owns the database could not do what it was asked for. */
 export class ManagementCallError extends Error {
   override readonly name = 'ManagementCallError'
-  /** It did not fail: what was asked for cannot be done, and the message says why. */
+  /** No failure: the call cannot be carried out, and the message says why. */
   readonly isRefused: boolean
 
   constructor(message: string, options: ErrorOptions & { readonly isRefused?: boolean } = {}) {
@@ -36,7 +36,7 @@ async function readAddress(dir: string): Promise<z.infer<typeof callAddressSchem
  */
 export async function callManagement(dir: string, owner: number | undefined): Promise<Management | undefined> {
   const address = await readAddress(dir)
-  // One of another process was left by it when it was killed.
+  // A killed process may have left its file.
   if (address === undefined || address.owner !== owner) return undefined
   const { port, token } = address
 

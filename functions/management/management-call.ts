@@ -32,7 +32,7 @@ export type ManagementCall = z.infer<typeof managementCallSchema>
 /** Status of an answer to a call that cannot be done. */
 export const REFUSED = 409
 
-/** File beside the embedded database that tells where its owner can be called; only its owner's user can read it. */
+/** File beside the embedded database with the address of its owner; only the owner's user can read it. */
 export const CALL_FILE = 'management.json'
 
 /** What stands in that file. */

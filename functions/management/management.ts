@@ -26,10 +26,7 @@ import type { ImportRequest } from '../translation/import-translation.ts'
 import type { TranslationService } from '../translation/translation-service.ts'
 import type { TranslationStatusRow } from '../translation/translation-status.ts'
 
-/**
- * What can be done with submissions, editors, missing addresses and translations by those who look after them; all of it can be
- * said in JSON.
- */
+/** What operators can do with submissions, editors, missing addresses and translations; all values can be written as JSON. */
 export interface Management {
   list(query: SubmissionQuery): Promise<readonly SubmissionSummary[]>
   /** Null: there is none with this number. */

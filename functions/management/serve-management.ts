@@ -51,7 +51,7 @@ async function answer(management: Management, request: IncomingMessage): Promise
 /**
  * Answers the calls of other processes at a port of the loopback. Port and token stand in a file of the folder that only the
  * user of this process can read.
- * @param dir folder of the embedded database, which belongs to this process. @param onError hears what went wrong in a call.
+ * @param dir folder of the embedded database, which belongs to this process. @param onError gets the error of a failed call.
  */
 export async function serveManagement(
   management: Management,
@@ -78,7 +78,7 @@ export async function serveManagement(
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('A server without a port')
   const file = join(dir, CALL_FILE)
-  // One that was left by a process that was killed may have other rights.
+  // A file that a killed process left may have other rights.
   await rm(file, { force: true })
   await writeFile(file, JSON.stringify({ owner: process.pid, port: address.port, token }), { mode: 0o600 })
   return {

@@ -20,7 +20,7 @@ const DAY_MS = 24 * 3600 * 1000
 export const toDay = (time: number): string => new Date(time).toISOString().slice(0, 10)
 const firstKeptDay = (now: Date): string => toDay(now.getTime() - (KEPT_DAYS - 1) * DAY_MS)
 
-/** Adds to the counts of today in one go; what is rare on a full day and what is too old goes. */
+/** Adds to the counts of today in one statement, and removes old counts and, on a full day, rare addresses. */
 export async function recordMissing(db: Database, found: readonly MissingPath[], now: Date): Promise<void> {
   const day = toDay(now.getTime())
   await db.transaction(async (step) => {

@@ -12,16 +12,16 @@ export interface MissingPathsOptions {
 
 /** Counts addresses that lead nowhere. */
 export interface MissingPaths {
-  /** Counts in memory, and never fails: an answer waits for nothing. */
+  /** Counts in memory and never fails, so that no answer waits. */
   note(host: string, path: string): void
-  /** Brings what was counted to the store, and removes there what is too old, once a day. */
+  /** Writes the counts to the store, and once a day removes old ones there. */
   flush(): Promise<void>
   stop(): Promise<void>
 }
 
-/** Between two visits to the store. */
+/** Time between two writes to the store. */
 const FLUSH_MS = 60_000
-/** Addresses that are counted between two visits. */
+/** Addresses that are counted between two writes. */
 const MAX_COUNTED = 500
 
 /** Host names have no space. */
@@ -31,12 +31,12 @@ function toMissing([key, count]: readonly [string, number]): MissingPath {
   return { host: key.slice(0, end), path: key.slice(end + 1), count }
 }
 
-/** Starts to count. What a store that is away cannot take is counted on with what comes next. */
+/** Starts to count. While the store is away, counts are kept and written later. */
 export function startMissingPaths({ store, now, logger }: MissingPathsOptions): MissingPaths {
-  /** A flood of addresses that come once pushes out what is rare; what is asked for again stays. */
+  /** Many addresses that come once push out rare ones; repeated ones stay. */
   const counts = new LRUCache<string, number>({ max: MAX_COUNTED })
   const add = (key: string, count: number): void => void counts.set(key, (counts.get(key) ?? 0) + count)
-  /** On which counts that are too old were last removed. */
+  /** Day on which old counts were last removed. */
   let cleanedOn: string | undefined
 
   async function flush(): Promise<void> {
@@ -63,7 +63,7 @@ export function startMissingPaths({ store, now, logger }: MissingPathsOptions): 
     flush,
     stop: async () => {
       clearInterval(timer)
-      // The next runtime cleans: a process that ends only brings what it counted.
+      // A process that ends only writes its counts; the next runtime removes old ones.
       cleanedOn = toDay(now().getTime())
       await flush()
     },

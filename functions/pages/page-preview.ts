@@ -6,7 +6,7 @@ export interface PreviewRequested {
   readonly host: string
   /** Without query; of a slice its id. */
   readonly path: string
-  /** Path of the 404 page of the locale, for a page that the draft has not. */
+  /** Path of the 404 page of the locale, for a page that is missing in the draft. */
   readonly notFoundPath: string
   /** Whether the release itself would lead elsewhere, such as to the visitor's locale. */
   readonly isRedirected: boolean
@@ -23,8 +23,8 @@ export type PreviewShown =
 
 /** Answers browsers that are in preview. */
 export interface PreviewPages {
-  /** Whether there is anything to look for: true for few browsers. */
+  /** Whether the browser may be in preview: true for few. */
   mayShow(cookies: RequestCookies): boolean
-  /** Undefined: the browser gets what everybody gets. */
+  /** Undefined: the browser gets the published page. */
   show(cookies: RequestCookies, requested: PreviewRequested): Promise<PreviewShown | undefined>
 }

@@ -25,7 +25,7 @@ export function fillSlot(html: string, { name, markup }: SlotContent): string {
 
 const SCRIPTS = /<script\b[^>]*>[\s\S]*?<\/script>|<link\b[^>]*\bas="(?:script|fetch)"[^>]*>/gi
 
-/** A page that runs no scripts: they would put what they know in the place of what the server says. */
+/** A page that runs no scripts, which would replace the server's content. */
 export function withoutScripts(html: string): string {
   return html.replace(SCRIPTS, '')
 }

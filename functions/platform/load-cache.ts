@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache'
 
 /**
- * Keeps what was loaded lately: `fetch` gives the kept value, or that of the load in its context. Callers of a key share a
- * load; nothing is kept of one that fails or gives undefined.
+ * Keeps recently loaded values: `fetch` returns the kept value, or loads it by its context. Callers of a key share a load;
+ * failed loads and undefined are not kept.
  */
 export type LoadCache<V extends {}> = LRUCache<string, V, () => Promise<V | undefined>>
 
@@ -14,7 +14,7 @@ export function createLoadCache<V extends {}>(
 ): LoadCache<V> {
   return new LRUCache({
     ...limits,
-    // What is pushed out or deleted while it is being loaded still goes to those who wait for it.
+    // A value that is evicted during its load still reaches those who wait for it.
     ignoreFetchAbort: true,
     fetchMethod: (_key, _stale, { context: load }) => load(),
   })
@@ -32,7 +32,7 @@ export function createByteCache<V extends {}>(
   return createLoadCache<V>({
     maxSize: maxBytes,
     maxEntrySize: maxEntryBytes,
-    // An entry counts for something, also an empty file.
+    // Each entry has a size, even an empty file.
     sizeCalculation: (value, key) => Math.max(1, sizeOf(value, key)),
   })
 }

@@ -9,7 +9,7 @@ import type { StoredFigures } from './store/read-stored-figures.ts'
 /** A function at its address, which Express understands; a stream answers all below it, too. */
 export type FunctionMount = SiteFunction & { readonly path: string }
 
-/** Hears what functions do, for figures. */
+/** Gets events of the functions, for metrics. */
 export interface FunctionObserver {
   /** A rate limit refused a request. */
   readonly onRefused: (limit: string) => void
@@ -17,7 +17,7 @@ export interface FunctionObserver {
   readonly onSearched: (kind: 'search' | 'suggest', seconds: number) => void
 }
 
-/** How functions stand, when somebody asks. */
+/** Figures of the functions at this moment. */
 export interface FunctionFigures {
   readonly isStoreOpen: boolean
   /** Undefined while the store is away. */
@@ -35,9 +35,9 @@ interface FunctionsContext {
 export interface RunningFunctions {
   readonly mounts: readonly FunctionMount[]
   readonly screens: readonly PageScreen[]
-  /** Who may see what stands behind gates. */
+  /** Who may see protected pages. */
   readonly access: PageAccess
-  /** Counts an address that led nowhere; it never fails, and nothing waits for it. */
+  /** Counts an address that was not found; it never fails, and no answer waits for it. */
   readonly noteMissing: (host: string, path: string) => void
   /** Undefined: this host shows no drafts. */
   readonly previewPages?: PreviewPages | undefined

@@ -9,7 +9,10 @@ export interface CircuitBreakerOptions {
   readonly now: () => number
 }
 
-/** Keeps requests from waiting for a service that is away: after some failures they fail at once, and one tries now and then. */
+/**
+ * Keeps requests from waiting for a service that is away: after some failures they fail at once, and one request at a time
+ * tries again.
+ */
 export interface CircuitBreaker {
   /** @throws {NotReadyError} while nothing is sent. Errors of `send` pass as they are. */
   run<T>(send: () => Promise<T>): Promise<T>

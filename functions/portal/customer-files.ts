@@ -7,7 +7,7 @@ import type { RequestHead } from '../platform/http/exchange.ts'
 import { NotFoundError, RequestError } from '../platform/http/request-errors.ts'
 import type { FunctionMount } from '../platform/running-functions.ts'
 
-/** Where tickets and customers are asked for: their files lie beside. */
+/** Endpoints of tickets and customers; their files lie beside them. */
 export interface CustomerFilesOptions {
   readonly customersUrl: string
   readonly ticketingUrl: string
@@ -47,8 +47,8 @@ async function send(
 }
 
 /**
- * Files of tickets and downloads at `/api/tickets-proxy/files/{id}` and `…/downloads/{id}`, streamed from the services. These have
- * signed their addresses, for five minutes: a browser sends no token with a link.
+ * Files of tickets and downloads at `/api/tickets-proxy/files/{id}` and `…/downloads/{id}`, streamed from the services. The
+ * services sign the addresses for five minutes, since a browser sends no token with a link.
  */
 export function createCustomerFiles({
   customersUrl,

@@ -44,11 +44,11 @@ function isTaken(answer: string): boolean {
   }
 }
 
-/** Files that the customers service has now, too. */
+/** Files that the customers service has taken over. */
 export interface HandedAttachments {
   /** With their ids there. */
   readonly variables: Variables
-  /** Removes them here, unless the answer says that the message was refused: then they are good for the next try. */
+  /** Removes them here, unless the message was refused: then the next try uses them. */
   readonly drop: (answer: string) => Promise<void>
 }
 

@@ -15,7 +15,6 @@ import {
 } from '../../src/integrations/identity/verify-identity-token.ts'
 import { findToken, type TokenSigner } from '../access/signed-token.ts'
 import { createPortalSession, PORTAL_COOKIE } from './portal-session.ts'
-import { createPortalSettings } from './portal-settings.ts'
 import { createTicketsProxy, type ProxiedRequest } from './tickets-proxy.ts'
 import { readCookies, type RequestCookies } from '../platform/http/request-cookies.ts'
 import {
@@ -34,8 +33,59 @@ import type { Uploads } from '../uploads/create-uploads.ts'
 import { createCircuitBreaker } from './circuit-breaker.ts'
 import { createCustomerFiles } from './customer-files.ts'
 import { handOverAttachments } from './hand-over-attachments.ts'
-import { findOperation, isTicketOperation } from './portal-operations.ts'
-import { endSession, findSessionRoles, recordSession } from './portal-sessions.ts'
+import * as documents from '../../src/contracts/portal/generated/operations.ts'
+import { and, eq, gt, lt } from 'drizzle-orm'
+import { toTokenDigest } from '../access/token-digest.ts'
+import type { Database } from '../platform/store/database.ts'
+import { portalSessions } from '../platform/store/schema/index.ts'
+import * as z from 'zod'
+import { defineHandler, type Handler } from '../platform/http/define-handler.ts'
+import { jsonResponse } from '../platform/http/http-message.ts'
+
+/** `GET /api/portal/settings`: what browsers must know of login and services. */
+function createPortalSettings(settings: PortalSettings): Handler {
+  return defineHandler({
+    methods: ['GET'],
+    input: z.object({}),
+    respond: () => jsonResponse(200, settings, { 'cache-control': 'public, max-age=60' }),
+  })
+}
+
+/** Opens a session that ends with the identity token it was made of, and forgets what has expired. */
+async function recordSession(db: Database, token: string, identity: VerifiedIdentity, now: Date): Promise<void> {
+  const { subject, roles, expiresAt } = identity
+  await db.delete(portalSessions).where(lt(portalSessions.expiresAt, now))
+  await db
+    .insert(portalSessions)
+    .values({ session: toTokenDigest(token), subject, roles, createdAt: now, expiresAt: new Date(expiresAt * 1000) })
+}
+
+/** Roles of a session; undefined: there is none, or no more. */
+async function findSessionRoles(db: Database, token: string, now: Date): Promise<readonly string[] | undefined> {
+  const [found] = await db
+    .select({ roles: portalSessions.roles })
+    .from(portalSessions)
+    .where(and(eq(portalSessions.session, toTokenDigest(token)), gt(portalSessions.expiresAt, now)))
+  return found?.roles
+}
+
+/** Ends a session. */
+async function endSession(db: Database, token: string): Promise<void> {
+  await db.delete(portalSessions).where(eq(portalSessions.session, toTokenDigest(token)))
+}
+
+/** Texts of the operations that browsers may name. */
+const TEXTS: ReadonlyMap<string, string> = new Map(
+  Object.entries(documents).flatMap(([name, document]) =>
+    name.endsWith('Document') ? [[name.slice(0, -'Document'.length), String(document)] as const] : [],
+  ),
+)
+
+/** The text of an operation; undefined: none that we know. */
+const findOperation = (name: string): string | undefined => TEXTS.get(name)
+
+/** Operations of the ticketing system, which may stand elsewhere than the rest (S2 §7). */
+const isTicketOperation = (name: string): boolean => /Ticket/.test(name)
 
 export interface PortalFunctionsOptions {
   readonly settings: PortalSettings
@@ -55,7 +105,7 @@ export interface PortalFunctionsOptions {
 /** Functions behind the portal, and who is logged in. */
 export interface PortalFunctions {
   readonly mounts: readonly FunctionMount[]
-  /** Roles of a visitor; undefined for who is not logged in, or while nobody can say. */
+  /** Roles of a visitor; undefined when nobody is logged in or the store is away. */
   rolesOf(cookies: RequestCookies): Promise<readonly string[] | undefined>
 }
 
@@ -63,7 +113,7 @@ export interface PortalFunctions {
 const TIMEOUT_MS = 15_000
 const BREAKER = { failures: 5, pauseMs: 10_000, now: () => performance.now() } as const
 
-/** Whether a service refuses what it was asked for, rather than fails: that says nothing of its health. */
+/** Whether a service refuses a request rather than fails: a refusal is no sign of bad health. */
 const isRefusal = ({ status = 0 }: CustomersError): boolean => status >= 400 && status < 500 && status !== 429
 
 /** What the caller is told when a service gave no result. */

@@ -38,10 +38,9 @@ function readAccessToken({ headers }: HttpRequest): string | undefined {
 }
 
 /**
- * `POST /api/tickets-proxy` (M9): sends a known operation to the customers service in the name of whoever the identity token is
- * of. 200 with the answer of the service; 401 without a good token, 409 for a
- * change of what somebody else changed meanwhile, 422 for an operation that nobody knows, 503 while the service
- * is away.
+ * `POST /api/tickets-proxy` (M9): sends a known operation to the customers service in the name of the person of the identity
+ * token. 200 with the answer of the service; 401 without a good token, 409 when somebody else has changed the record
+ * meanwhile, 422 for an unknown operation, 503 while the service is away.
  */
 export function createTicketsProxy({ verify, findOperation, send }: TicketsProxyOptions): Handler {
   return defineHandler({

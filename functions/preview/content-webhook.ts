@@ -21,7 +21,7 @@ export interface ContentWebhookOptions {
   readonly check: WebhookCheck
   /** What the content service signs with. */
   readonly secret: string
-  /** Something changed; must come back at once. */
+  /** Called when something changed; it must return at once. */
   readonly onChange: () => void
   /** Milliseconds since the epoch. */
   readonly now: () => number

@@ -51,8 +51,8 @@ function checkSignature({ sign, ...address }: z.output<typeof query>, secret: st
 }
 
 /**
- * `GET /api/preview/entry?entry=&language=&time=&sign=`: the draft of an entry beside its fields in the content management system,
- * whose people need no second login. 303 to a link of a day for the site of the entry.
+ * `GET /api/preview/entry?entry=&language=&time=&sign=`: the draft of an entry beside its fields in the content management
+ * system, whose users need no second login. 303 to a link of a day for the site of the entry.
  */
 export function createOpenEntryPreview({ source, access, currentRelease, secret, now }: EntryPreviewOptions): Handler {
   return defineHandler({

@@ -12,7 +12,7 @@ import {
 
 /** Cookie that switches a browser to drafts: the token of a link, or `EDITOR_PREVIEW`. It opens nothing but previews. */
 export const PREVIEW_COOKIE = PREVIEW_RECORD.name
-/** Value for editors: it counts for nothing without the cookie of the editor area. */
+/** Value for editors; it has no effect without the cookie of the editor area. */
 export const EDITOR_PREVIEW = 'editor'
 
 /** Who makes links of addresses that the content management system signs, in the place of a browser: the nil UUID (RFC 9562 §5.9). */
@@ -29,7 +29,7 @@ export function shows(grant: PreviewGrant, page: { readonly siteId: string; read
 }
 
 export interface PreviewAccess {
-  /** What a browser may see; undefined: what everybody sees. Answers at once for browsers without the cookie, and never throws. */
+  /** What a browser may see; undefined: published pages. Answers at once for browsers without the cookie, and never throws. */
   readGrant(cookies: RequestCookies): Promise<PreviewGrant | undefined>
   /** How the link stands that carries a token. @throws {NotReadyError} when the store is away. */
   readLink(token: string): Promise<LinkState>
@@ -39,7 +39,7 @@ export interface PreviewAccess {
     target: LinkTarget,
     days: number,
   ): Promise<{ readonly link: PreviewLink; readonly token: string } | undefined>
-  /** Makes a link for whom the content management system vouches. @returns undefined: editors have no password. */
+  /** Makes a link for a person whom the content management system has logged in. @returns undefined: editors have no password. */
   createSignedLink(
     target: LinkTarget,
     days: number,

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import { escapeMarkup } from '../../src/domain/text/escape-markup.ts'
 import type { Language } from '../../src/domain/locale/language.ts'
-import { runtimeT } from '../platform/texts/runtime-texts.ts'
+import { runtimeT } from '../platform/runtime-texts.ts'
 import type { PreviewState } from './preview.ts'
 
 /** What the bar of a previewed page tells. */
@@ -85,7 +85,7 @@ function renderPreviewBar({ language, state, path, until, editorUrl, isMissing =
   ].join('')
 }
 
-/** A page with the bar, outside of what React takes over. @param html a whole page. */
+/** A page with the bar, outside of the part that React hydrates. @param html a whole page. */
 export function withPreviewBar(html: string, facts: PreviewBarFacts): string {
   const end = html.lastIndexOf('</body>')
   const bar = renderPreviewBar(facts)

@@ -22,7 +22,7 @@ export interface PreviewFunctionsOptions extends PreviewSessionOptions, ImpactOp
 /** Functions of the preview and of what publishing drafts would change. */
 export function createPreviewFunctions(options: PreviewFunctionsOptions): readonly FunctionMount[] {
   const { preview, webhook, now, logger } = options
-  /** Who looks at a preview finds it made anew. */
+  /** Open previews are rendered again. */
   async function renew(): Promise<void> {
     if (preview?.isRunning() !== true) return
     await preview.invalidate()

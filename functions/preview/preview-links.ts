@@ -64,12 +64,12 @@ export async function recordPreviewLink(db: Database, input: PreviewLinkInput): 
   return made
 }
 
-/** How a link stands: why it shows nothing, or what it shows. */
+/** State of a link: what it shows, or why it shows nothing. */
 export type LinkState =
   | { readonly kind: 'open'; readonly link: PreviewLink }
   | { readonly kind: 'expired' | 'revoked' | 'unknown' }
 
-/** Looks a link up by what it carries. */
+/** Finds a link by its token. */
 export async function findPreviewLink(
   db: Database,
   { token, fingerprint, now }: Pick<PreviewLinkInput, 'token' | 'fingerprint' | 'now'>,

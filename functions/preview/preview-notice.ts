@@ -1,8 +1,7 @@
 import { escapeMarkup } from '../../src/domain/text/escape-markup.ts'
-import type { Language } from '../../src/domain/locale/language.ts'
+import { type Language, DEFAULT_LANGUAGE } from '../../src/domain/locale/language.ts'
 import { parseAcceptLanguage } from '../../src/domain/path/locale-choice.ts'
-import { DEFAULT_LANGUAGE } from '../../src/domain/locale/language.ts'
-import { runtimeT } from '../platform/texts/runtime-texts.ts'
+import { runtimeT } from '../platform/runtime-texts.ts'
 import type { LinkState } from './preview-links.ts'
 
 const STYLES =

@@ -28,7 +28,7 @@ export function createPreviewPages({ preview, access, logger }: PreviewPagesOpti
     if (!isMissing && !shows(grant, { siteId: page.siteId, path })) return undefined
     const { language, problems } = page
     const known = await preview.readState()
-    // What is wrong is for those who can mend it.
+    // Problems are shown to editors only, who can correct them.
     const state =
       grant.kind === 'link' ? { ...known, errors: 0, problems: [] } : { ...known, problems: isMissing ? [] : problems }
     const own = grant.kind === 'link' ? { until: grant.link.expiresAt } : { editorUrl }
@@ -55,7 +55,7 @@ export function createPreviewPages({ preview, access, logger }: PreviewPagesOpti
       case 'page':
         return toHtml(found, requested, grant, false)
       case 'data': {
-        // Header and footer belong to every page of their site.
+        // Header and footer are shown for every page of their site.
         const page = kind === 'slice-data' && grant.kind === 'link' ? (grant.link.path ?? path) : path
         return shows(grant, { siteId: found.siteId, path: page }) ? { kind: 'json', json: found.json } : undefined
       }

@@ -13,7 +13,7 @@ import type { Preview } from './preview.ts'
 import { findReleaseHost } from '../../src/release/find-release-host.ts'
 import type { Release } from '../../src/release/read-release.ts'
 import { requireRelease } from '../../src/release/require-release.ts'
-import { runtimeT } from '../platform/texts/runtime-texts.ts'
+import { runtimeT } from '../platform/runtime-texts.ts'
 
 export interface PreviewSessionOptions {
   /** Absent: this host has none. */
@@ -30,7 +30,7 @@ const EDITOR_SECONDS = 12 * 3600
 const toCookie = (value: string, seconds: number, request: HttpRequest): string =>
   buildSessionCookie({ name: PREVIEW_COOKIE, value, seconds }, request)
 
-/** A path of this host, and nothing that a browser reads as another one. */
+/** A path of this host that no browser reads as an address of another host. */
 const ownPath = z.string().regex(/^\/(?![/\\])[^\s\\]{0,1000}$/)
 
 /** @throws {NotReadyError} with what to do. */
@@ -82,7 +82,10 @@ export function createEndPreview(): Handler {
   })
 }
 
-/** `GET /api/preview/open?link=&path=`: shows drafts to who has a link. 303 to its page; 410 with the reason when it is over. */
+/**
+ * `GET /api/preview/open?link=&path=`: shows drafts to visitors with a link. 303 to its page; 410 with the reason when it is
+ * over.
+ */
 export function createOpenPreviewLink({ access, currentRelease, now }: PreviewSessionOptions): Handler {
   return defineHandler({
     methods: ['GET'],

@@ -63,7 +63,7 @@ export interface PreviewCalls {
   answer(request: PreviewRequest): Promise<PreviewAnswer>
   /** @param page whose problems are told, too. */
   readState(page?: Omit<PreviewRequest, 'kind'>): Promise<PreviewState>
-  /** Asks the content service at the next occasion, however short ago it was asked. */
+  /** Asks the content service at the next occasion, even if it was asked a moment ago. */
   invalidate(): Promise<void>
   readImpact(request: ImpactRequest): Promise<ImpactAnswer>
   /** Undefined when neither stage has a page there. */
@@ -76,7 +76,7 @@ export interface PreviewCalls {
   explainPage(request: { readonly host: string; readonly path: string }): Promise<PageReason | undefined>
 }
 
-/** Preview of a runtime: pages of the draft stage, made when somebody asks for them. */
+/** Preview of a runtime: pages of the draft stage, rendered on request. */
 export interface Preview extends PreviewCalls {
   /** Whether its process runs. */
   isRunning(): boolean
@@ -94,7 +94,7 @@ export interface PreviewContext {
 /** Makes the preview of a host; its process starts when somebody asks. */
 export type StartPreview = (context: PreviewContext) => Preview
 
-/** The preview cannot show anything; the message says why, and what to do, in words for editors. */
+/** The preview cannot show anything; the message tells editors why and what to do. */
 export class PreviewUnavailableError extends NotReadyError {
   override readonly name = 'NotReadyError'
 }

@@ -14,7 +14,7 @@ import { buildBasePath, buildPath } from '../../src/domain/path/url-path.ts'
 import type { Release, ReleaseHost } from '../../src/release/read-release.ts'
 import { omitUndefined } from '../../src/domain/values/omit-undefined.ts'
 
-/** In which language a visitor is told what went wrong, and where the way goes on. */
+/** The language of an error page, and its links. */
 export interface ProblemLocation {
   readonly language: Language
   /** Undefined while no release is served. */
@@ -55,7 +55,7 @@ interface Place {
   readonly locale: PlannedLocale
 }
 
-/** Site and locale of a request, however little of it can be understood: those of the main site at last. */
+/** Site and locale of a request, even if it is malformed; the main site is the last fallback. */
 function resolvePlace(facts: RequestFacts, hosts: readonly ReleaseHost[], rules: ResolutionRules): Place | undefined {
   const resolution = resolveRequest(facts, hosts, rules)
   const host = hosts.find((one) => one.host === resolution.hostRoutes?.host) ?? hosts[0]
@@ -68,7 +68,7 @@ function resolvePlace(facts: RequestFacts, hosts: readonly ReleaseHost[], rules:
 }
 
 /**
- * Where a request stands that went wrong. It never fails: what cannot be understood is answered as if no release were served.
+ * Site and locale of a failed request. It never fails: a malformed request is treated as if no release were served.
  * @param isElsewhere no site of the release answers for the host that was asked for.
  */
 export function findProblemLocation(

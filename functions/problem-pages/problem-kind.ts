@@ -1,4 +1,4 @@
-/** What a page says; several statuses say the same to a visitor. */
+/** Kinds of error pages; several statuses share one. */
 export type ProblemKind =
   | 'badRequest'
   | 'login'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { runtimeT } from '../platform/texts/runtime-texts.ts'
+import { runtimeT } from '../platform/runtime-texts.ts'
 import type { ProblemLocation } from './find-problem-location.ts'
 import { isForLogin, isWorthTryingAgain, type ProblemKind } from './problem-kind.ts'
 import { PROBLEM_STYLES } from './problem-styles.ts'
@@ -10,7 +10,7 @@ export interface ProblemPage {
   readonly status: number
   readonly requestId: string
   readonly place: ProblemLocation
-  /** Asking the same again is possible: nothing was sent. */
+  /** The request can be repeated, since nothing was sent. */
   readonly isReading: boolean
 }
 

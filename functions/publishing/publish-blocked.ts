@@ -1,9 +1,9 @@
 import type { GateDecision, GateReport } from '../../src/domain/gate/gate-report.ts'
 
-/** What became of a release that somebody wanted to be published. */
+/** The result of publishing a release. */
 export type PublishOutcome =
   | { readonly kind: 'published' }
-  /** The gate, asked anew, finds what nobody has accepted. */
+  /** The gate compared again and finds more than was accepted. */
   | { readonly kind: 'stopped'; readonly gate: GateReport }
   /** No release of this id is kept back, or not any more. */
   | { readonly kind: 'absent' }

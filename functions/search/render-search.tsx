@@ -5,7 +5,7 @@ import type { SearchAddress } from '../../src/domain/search/search-address.ts'
 import type { ResultLink } from '../../src/features/site/search/result-list.tsx'
 import { SearchResults } from '../../src/features/site/search/search-results.tsx'
 import { languageOfTag, type TextTag } from '../../src/domain/locale/text-tag.ts'
-import { runtimeI18n } from '../platform/texts/runtime-texts.ts'
+import { runtimeI18n } from '../platform/runtime-texts.ts'
 
 const PlainLink: ResultLink = ({ href, children }) => <a href={href}>{children}</a>
 

@@ -45,7 +45,7 @@ function toResponse({ site, locale }: SearchTarget, found: Answer, page: number)
   }
 }
 
-/** The search of the release that is served, by the indexes that its build has made. */
+/** The search of the current release, on the indexes of its build. */
 export function createSearchService(options: SearchServiceOptions): SearchService {
   const { currentRelease, observer, cacheSize = 1000 } = options
   const indexes = createReleaseIndexes()

@@ -11,8 +11,7 @@ import {
   type Suggestion,
 } from '../../src/contracts/search.ts'
 import type { SearchDocument } from '../../src/domain/search/search-document.ts'
-import { createSearch } from './search.ts'
-import { createSuggest } from './suggest.ts'
+import { createSearch, createSuggest } from './search.ts'
 import { createSearchScreen } from './search-screen.ts'
 import { createSearchService } from './search-service.ts'
 import { CLOSED_ACCESS } from '../pages/page-access.ts'

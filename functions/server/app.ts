@@ -3,8 +3,7 @@ import type { Logger } from 'pino'
 import type { SecurityContacts } from '../../src/domain/request/security-text.ts'
 import { toExpress } from '../platform/adapters/express.ts'
 import { isFromTrustedProxy } from '../platform/adapters/is-from-trusted-proxy.ts'
-import { alive } from '../health/alive.ts'
-import { createReady } from '../health/ready.ts'
+import { alive, createReady } from '../health/probes.ts'
 import { createSecurityText } from '../health/security-text.ts'
 import { MethodNotAllowedError, NotFoundError } from '../platform/http/request-errors.ts'
 import { CLOSED_ACCESS } from '../pages/page-access.ts'
@@ -14,7 +13,6 @@ import type { Metrics } from './metrics.ts'
 import { createProblemHandler } from './middleware/problem-handler.ts'
 import { createRequestLog } from './middleware/request-log.ts'
 import { createSecurityHeaders } from './middleware/security-headers.ts'
-import { refuseForeignOrigin } from './middleware/refuse-foreign-origin.ts'
 import { PROBLEM_FILES } from '../problem-pages/problem-styles.ts'
 import { serveProblemFile } from './middleware/serve-problem-file.ts'
 import { createServeFile } from './middleware/serve-file.ts'
@@ -31,8 +29,19 @@ import { createCompressor } from './static/compressor.ts'
 import { createReleaseFiles } from './static/release-files.ts'
 import { createSendFile } from './static/send-file.ts'
 import { omitUndefined } from '../../src/domain/values/omit-undefined.ts'
+import { refuseForeign } from '../platform/http/request-origin.ts'
 
-/** What there is of functions where none run: pages and files alone. */
+/**
+ * Refuses requests that pages of other origins make a visitor's browser send, before anything is read. @throws
+ * {ForeignOriginError}
+ */
+const refuseForeignOrigin: RequestHandler = (request, _response, next) => {
+  const { origin, host } = request.headers
+  refuseForeign(request.method, { 'sec-fetch-site': request.get('sec-fetch-site'), origin, host })
+  next()
+}
+
+/** Stands for functions where none run: only pages and files are served. */
 export const NO_FUNCTIONS: ServedFunctions = {
   mounts: [],
   screens: [],
@@ -75,7 +84,7 @@ export interface AppOptions {
     readonly compressionCacheBytes: number
     /** For `security.txt`; absent: what the release has there. */
     readonly security?: SecurityContacts | undefined
-    /** Sees each request first: `uapp dev` answers for the code that it compiles. */
+    /** Gets each request first: `uapp dev` answers for the code that it compiles. */
     readonly front?: RequestHandler | undefined
   }
 }
@@ -106,7 +115,7 @@ export function createMetricsHandler(metrics: Metrics): RequestHandler {
   }
 }
 
-/** Functions at their addresses; what is not there is refused before a body is read. */
+/** Functions at their addresses; other paths are refused before a body is read. */
 function mountFunctions(app: Express, mounts: readonly FunctionMount[]): void {
   app.use([...FUNCTION_FOLDERS], note('function'), refuseForeignOrigin)
   for (const mount of mounts) {

@@ -7,8 +7,8 @@ export interface LogStream {
 }
 
 /**
- * The log of a runtime: one JSON object a line, to standard error unless `stream` takes it, since standard output belongs to a
- * command's result. Errors are told without the values they were about.
+ * The log of a runtime: one JSON object a line, to standard error unless `stream` takes it, since standard output belongs to
+ * a command's result. Errors are logged without the values that caused them.
  */
 export function createLogger(level: string, stream?: LogStream): Logger {
   const options = { level, base: null, serializers: { err: describeError } }

@@ -1,7 +1,7 @@
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
 import type { FunctionFigures, FunctionObserver } from '../platform/running-functions.ts'
 
-/** Figures of the functions: what they tell as it happens, and what is read when somebody asks. */
+/** Metrics of the functions: events as they happen, and values that are read when metrics are requested. */
 export interface FunctionMetrics {
   readonly observer: FunctionObserver
   readonly onRequest: (route: string, method: string, status: number, seconds: number) => void
@@ -22,7 +22,7 @@ function createMakers(registry: Registry) {
     ): Histogram<Label> => new Histogram({ name, help, labelNames, buckets, registers }),
     gauge: <Label extends string>(name: string, help: string, labelNames: Label[]): Gauge<Label> =>
       new Gauge({ name, help, labelNames, registers }),
-    /** Of what may be unknown: without a value it is absent, which is something else than 0. */
+    /** For values that may be unknown: then the metric is absent, which is not the same as 0. */
     figure: (name: string, help: string): ((value: number | undefined) => void) => {
       const gauge = new Gauge({ name, help, registers })
       gauge.remove()

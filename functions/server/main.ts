@@ -71,15 +71,15 @@ export interface RunningRuntime {
   readonly stop: () => Promise<void>
 }
 
-/** The port is taken, or not ours to take. */
+/** The port is in use, or the process may not use it. */
 export class ListenError extends Error {
   override readonly name = 'ListenError'
 }
 
 const STOP_GRACE_MS = 10_000
-/** Longer than load balancers keep their connections (60 s), so that none is closed under a request. */
+/** Longer than load balancers keep their connections (60 s), so that no connection closes during a request. */
 const KEEP_ALIVE_MS = 65_000
-/** A form with five films takes a slow line its time; headers have a limit of their own (Node's: one minute). */
+/** A form with five films takes long on a slow line; headers have a limit of their own (Node's: one minute). */
 const REQUEST_MS = 15 * 60_000
 
 function parseTrustProxy(value: string | undefined): string | number | boolean {

@@ -6,8 +6,8 @@ import { readCurrentDir, readRelease, type Release } from '../../src/release/rea
 export interface ReleaseStore {
   readonly current: () => Release
   /**
-   * Looks at the link, once a look that is under way has ended, and loads the release if it points to another one. What the link
-   * pointed to at the call is served when it resolves: to whether this look loaded it.
+   * Reads the link, after a read that is under way, and loads the release if it is another one. When it resolves, the release
+   * that the link named at the call is served. @returns whether this call loaded it.
    */
   readonly refresh: () => Promise<boolean>
   readonly stop: () => void
@@ -24,7 +24,7 @@ export interface ReleaseStoreOptions {
   readonly intervalMs?: number
 }
 
-/** A switch is seen by visitors in less than a second. */
+/** Visitors get a new release in less than a second. */
 const LOOK_MS = 250
 
 /**

@@ -18,7 +18,8 @@ function findCode(value: string): string | undefined {
 }
 
 /**
- * The visitor's country as the hosting platform tells it (S1 §2): ISO 3166-1 alpha-2 in any case; undefined where it tells none.
+ * The visitor's country as the hosting platform sends it (S1 §2): ISO 3166-1 alpha-2 in any case; undefined where it tells
+ * none.
  * @param countryHeader name of a header, or of a network of `COUNTRY_HEADERS`.
  */
 export function readVisitorCountry(

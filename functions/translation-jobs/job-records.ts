@@ -58,7 +58,7 @@ export async function readJobFile(
   return { fileName: found.fileName, bytes: found.bytes }
 }
 
-/** A language that was started by being sent is marked again; one that somebody exported or translated since is not. */
+/** A language that sending has started is marked again, unless somebody has exported or translated it since. */
 async function takeBackStart(transaction: Database, { pageId, language, startedAt }: JobRow): Promise<void> {
   const { pageId: page, language: into, state, exportedAt } = pageTranslations
   await transaction
@@ -92,8 +92,8 @@ export async function startJob(transaction: Database, place: JobPlace, now: Date
 }
 
 /**
- * Takes the job that has waited longest to work on it, alone: other runtimes leave it alone until `until`, when its worker is taken
- * for dead. @returns undefined when nothing is due.
+ * Takes the job that has waited longest. Other runtimes leave it alone until `until`; then its worker counts as dead.
+ * @returns undefined when nothing is due.
  */
 export async function claimJob(db: Database, now: Date, until: Date): Promise<JobRow | undefined> {
   return db.transaction(async (transaction) => {
@@ -109,10 +109,10 @@ export async function claimJob(db: Database, now: Date, until: Date): Promise<Jo
   })
 }
 
-/** What working on a job changes of it. */
+/** Changes of a job by a step of work. */
 export type JobChange = Partial<Omit<JobRow, 'pageId' | 'language' | 'run'>>
 
-/** Notes what came of a job, unless it was cancelled or sent again meanwhile, or another runtime brought it further. */
+/** Stores the result of a step, unless the job was cancelled, sent again, or advanced by another runtime meanwhile. */
 export async function settleJob(db: Database, job: JobRow, change: JobChange): Promise<void> {
   await db
     .update(translationJobs)

@@ -11,7 +11,7 @@ export interface JobTiming {
   /** Until the first retry; each later one waits twice as long. */
   readonly retry: number
   readonly longestRetry: number
-  /** A runtime that has worked on a job for so long is taken for dead; longer than all time limits of one step. */
+  /** A runtime that works on a job for longer counts as dead; this exceeds all time limits of one step. */
   readonly lease: number
 }
 
@@ -26,7 +26,7 @@ export const JOB_TIMING: JobTiming = {
 
 export const addSeconds = (moment: Date, seconds: number): Date => new Date(moment.getTime() + seconds * 1000)
 
-/** When a file is asked after next: when the service thinks it is done, else after a quarter of the time that it took so far. */
+/** When to ask for a file next: when the service expects it to be done, else after a quarter of the time so far. */
 export function resolveNextAsk(
   timing: JobTiming,
   { now, sentAt, seconds }: { readonly now: Date; readonly sentAt: Date; readonly seconds?: number | undefined },
@@ -35,7 +35,7 @@ export function resolveNextAsk(
   return addSeconds(now, Math.min(timing.longestAsk, Math.max(timing.ask, wait)))
 }
 
-/** When something is tried again that came to nothing `attempts` times in a row; not before the service wants it. */
+/** When to try again after `attempts` failures in a row; not before the time that the service names. */
 export function resolveNextTry(
   timing: JobTiming,
   {

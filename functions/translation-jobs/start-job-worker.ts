@@ -15,7 +15,7 @@ export interface JobWorkerOptions extends JobWorkOptions {
 export interface JobWorker {
   /** Looks for work now: after something was put in. */
   wake(): void
-  /** What is being done gets some seconds; another runtime goes on with it, or this one later. */
+  /** Running work gets some seconds; another runtime goes on with it, or this one later. */
   stop(): Promise<void>
 }
 
@@ -28,7 +28,7 @@ export function startJobWorker(options: JobWorkerOptions): JobWorker {
   let isStopped = false
   let isWoken = false
   let timer: NodeJS.Timeout | undefined
-  /** What came of a job and could not be noted: a file may be in it that the service no longer has. */
+  /** A result that could not be stored yet; it may hold a file that the service no longer has. */
   let unsettled: { readonly job: JobRow; readonly change: JobChange } | undefined
 
   async function settle(): Promise<void> {
@@ -38,7 +38,7 @@ export function startJobWorker(options: JobWorkerOptions): JobWorker {
       await store.use(({ db }) => settleJob(db, job, change))
       unsettled = undefined
     } catch (error) {
-      // What the store will never take must not keep all other jobs waiting.
+      // A result that the store refuses must not block other jobs.
       if (!(error instanceof NotReadyError)) unsettled = undefined
       throw error
     }
@@ -62,7 +62,7 @@ export function startJobWorker(options: JobWorkerOptions): JobWorker {
       // One after the other.
       while (await workOnce());
     } catch (error) {
-      // The store says itself that it is away.
+      // The store reports itself when it is away.
       if (!(error instanceof NotReadyError)) logger.error({ err: error }, 'translations are not worked on')
     }
     if (!isStopped) plan(isWoken ? 0 : timing.lookMs)

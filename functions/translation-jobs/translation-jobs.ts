@@ -42,7 +42,7 @@ export interface TranslationJobsOptions {
   readonly translations: Pick<TranslationService, 'content' | 'listNeeded'>
   /** Whether there is a service. */
   readonly isConfigured: boolean
-  /** Hears that there is work. */
+  /** Called when there is work. */
   readonly wake: () => void
   readonly now: () => Date
 }
@@ -52,7 +52,7 @@ const byPlace = (a: NeededTexts, b: NeededTexts): number => (placeOf(a) < placeO
 
 const toMoment = (moment: Date | null): string | null => moment?.toISOString() ?? null
 
-/** What editors may know of a job: never by which key the service opens its file. */
+/** What editors may see of a job, without the key of its file at the service. */
 const toJson = (row: JobSummary): TranslationJobJson => ({
   id: toJobId(row.pageId, row.language),
   pageId: row.pageId,

@@ -20,7 +20,7 @@ function findDamage(bytes: Uint8Array): string {
   return `${lines.length}:${(lines.at(-1)?.length ?? 0) + 1}`
 }
 
-/** A file that came back as text, or what is wrong with it: what is no UTF-8 is damaged, and never mended by guessing. */
+/** A returned file as text, or what is wrong with it: invalid UTF-8 is an error and is never repaired. */
 function decodeFile(bytes: Uint8Array): { readonly text: string } | { readonly finding: ImportFinding } {
   try {
     return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) }
@@ -41,7 +41,7 @@ export interface JobWorkOptions {
   readonly logger: Pick<Logger, 'info' | 'warn' | 'error'>
 }
 
-/** A file that the service loses again and again is not handed over for ever. */
+/** How often a file is handed over in all when the service loses it. */
 const MAX_SUBMISSIONS = 3
 
 /** Failures that pass by themselves. */
@@ -92,7 +92,7 @@ async function fetchResult({ vendor, now, timing }: JobWorkOptions, job: JobRow)
   return { ...GOING, ...NO_REFERENCE, state: 'received', file, receivedAt, nextAt: receivedAt }
 }
 
-/** Takes the file over as one that an editor brings: all of it, or nothing and everything that is wrong with it. */
+/** Imports the file like an editor's upload: all of it, or nothing with all findings. */
 async function takeOver({ importTexts, now }: JobWorkOptions, job: JobRow): Promise<JobChange> {
   const decoded = decodeFile(job.file ?? new Uint8Array())
   const result =
@@ -123,7 +123,7 @@ function afterVendorError(options: JobWorkOptions, job: JobRow, error: VendorErr
   const { failure, message: detail } = error
   const failed = (reason: JobReason): JobChange => ({ state: 'failed', reason, detail, endedAt: options.now() })
   if (failure === 'away' || failure === 'busy') return retry(options, job, failure, error)
-  // Where it takes files it knows nothing: the address is wrong.
+  // 404 on upload means that the address is wrong.
   if (failure === 'unknown' && job.state === 'waiting') return failed('rejected')
   if (failure === 'unknown')
     // An answer with the file was lost, and the service hands it out once: the texts go out again.
@@ -149,7 +149,7 @@ function afterError(options: JobWorkOptions, job: JobRow, error: unknown): JobCh
   return retry(options, job, 'internal')
 }
 
-/** Brings a job one step further. @returns what is to be noted of it; it never fails. */
+/** Carries out one step of a job. @returns the changes to store; it never fails. */
 export async function workOnJob(options: JobWorkOptions, job: JobRow): Promise<JobChange> {
   if (job.state !== 'waiting' && job.state !== 'sent' && job.state !== 'received') return {}
   try {

@@ -13,7 +13,7 @@ import { targetsOf, type ListedPage } from './translation-texts.ts'
 export interface NeededTexts {
   readonly page: ListedPage
   readonly language: Language
-  /** None: there is nothing to be done. */
+  /** Empty: nothing is to be translated. */
   readonly entries: readonly TextEntry[]
 }
 

@@ -47,7 +47,7 @@ export function findPages(all: readonly ListedPage[], ids: readonly string[]): r
   return [...new Set(ids)].flatMap((id) => byId.get(id) ?? [])
 }
 
-/** Sees to it that pages are to be translated into a language. @throws {InvalidRequestError} naming those that are not. */
+/** Checks that pages are to be translated into a language. @throws {InvalidRequestError} naming those that are not. */
 export function requireTarget(pages: readonly ListedPage[], language: Language, content: TranslationTexts): void {
   const unwanted = pages.filter((page) => !targetsOf(page, content).includes(language))
   if (unwanted.length > 0)
@@ -64,7 +64,7 @@ function sourceLanguageOf(pages: readonly TranslatablePage[]): Language {
   return sourceLanguage
 }
 
-/** Notes that texts of a page go out, where they were marked for that. */
+/** Records that texts of a page are exported, where they were marked for it. */
 export async function recordStart(
   db: Database,
   content: TranslationTexts,

@@ -18,7 +18,7 @@ import { toJobPages } from './translation-texts.ts'
 export interface ImportOptions extends TranslationFilesOptions {
   /** The content service with the token for writing; undefined: there is none. */
   readonly writer: ContentSource | undefined
-  /** What tells callers to come again when the content service does not answer. */
+  /** The error that asks callers to try again when the content service does not answer. */
   readonly toAway: (error: unknown) => unknown
 }
 
@@ -26,7 +26,7 @@ export interface ImportRequest {
   readonly xliff: string
   /** Take the entries without findings, although others have some; by default all of the file or nothing. */
   readonly isPartial: boolean
-  /** Only tell what would become of it. */
+  /** Only report what would happen. */
   readonly isCheckOnly: boolean
 }
 
@@ -51,7 +51,7 @@ async function writeEntries(
   const { save } = requireOffered(writer.texts, 'texts that may be written')
   const conflicts: string[] = []
   for (const { id, texts } of wanted) {
-    // A file that is sent again goes on where this one ended.
+    // Sending the file again continues here.
     const outcome = await save({ id, texts, ...languages }).catch((error: unknown) => {
       throw toAway(error)
     })
@@ -60,7 +60,7 @@ async function writeEntries(
   return conflicts
 }
 
-/** What an entry is translated from now: what came back, what came back earlier, and what was translated elsewhere. */
+/** Sources of an entry's translations now: of this import, of earlier ones, and of translations made elsewhere. */
 function toStored(
   entry: TextEntry,
   sourceLanguage: Language,

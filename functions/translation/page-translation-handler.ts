@@ -14,7 +14,7 @@ export interface PageTranslationOptions {
 }
 
 const PATH = /^\/api\/translation\/(?:state|start|reset)\/([\w-]{1,100})$/
-/** It takes nothing but the id in its path. */
+/** It takes only the id in its path. */
 const stateSchema = z.object({})
 /** Besides the id: one language; absent: all that the step changes. */
 const stepSchema = z.object({ query: z.object({ language: z.enum(LANGUAGES).optional() }) })

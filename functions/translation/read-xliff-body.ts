@@ -26,7 +26,7 @@ async function readBytes(request: IncomingMessage): Promise<Buffer> {
 
 /**
  * Reads a translation file as the body of a request.
- * @param refuse ends with an error who may not send one: nothing of the body is read then.
+ * @param refuse throws when the caller may not send a file; then the body is not read.
  */
 export const createXliffReader =
   (refuse: (request: IncomingMessage) => Promise<void>): ReadBody =>

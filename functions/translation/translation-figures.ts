@@ -52,7 +52,7 @@ export function createTranslationFigures(options: {
     return pages.flatMap((page) => {
       const texts = draftsById.get(page.id)
       if (texts === undefined) return []
-      // What nobody has published yet is counted as it would be seen.
+      // Unpublished pages are counted from their drafts.
       return [{ page, texts, languages: compareTexts(page, texts, publishedById.get(page.id) ?? texts, stored) }]
     })
   }

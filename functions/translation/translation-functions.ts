@@ -38,7 +38,7 @@ export function createTranslationFunctions(options: TranslationFunctionsOptions)
     store,
     now,
     siteLanguagesOf: (slug) => resolveSiteLanguages(omitUndefined({ slug }), siteLanguages),
-    // Never from the cache: who has just written a translation wants to see that it is there.
+    // Never from the cache, so that a new translation is seen at once.
     fetchPage: async (pageId) =>
       requireOffered(source.editor, 'facts about translations')
         .findTranslatable(pageId)

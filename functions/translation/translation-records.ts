@@ -29,7 +29,7 @@ export interface RecordedStep {
   readonly now: Date
 }
 
-/** Takes a step in some languages. Where somebody else took it meanwhile, that stands, moment included. */
+/** Takes a step in some languages. Where somebody else took it meanwhile, their step and its time stay. */
 export async function recordStep(db: Database, { pageId, step, languages, now }: RecordedStep): Promise<void> {
   const { from, to } = TRANSITIONS[step]
   const change = { state: to, ...(step === 'start' ? { exportedAt: now } : {}) }

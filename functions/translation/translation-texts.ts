@@ -23,7 +23,7 @@ export interface TranslationTexts {
 export const targetsOf = (page: TranslatablePage, { siteLanguagesOf }: TranslationTexts): readonly Language[] =>
   resolveTargetLanguages(page, siteLanguagesOf(page.siteSlug))
 
-/** Texts of pages with what is to become of them; a page whose texts the content does not tell is left out. */
+/** Texts of pages with their target languages; pages whose texts the content does not have are left out. */
 export function toJobPages(
   pages: readonly TranslatablePage[],
   texts: readonly PageTexts[],

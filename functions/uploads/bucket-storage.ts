@@ -23,7 +23,7 @@ class BucketStore extends S3Store {
     const { bucket, prefix } = options
     super({
       partSize: PART_BYTES,
-      // Tags are another right, which few services know; nothing expires by them here.
+      // Tags need a further permission, which few services know; they are not used here.
       useTags: false,
       s3ClientConfig: { ...toClientOptions(options), bucket },
     })
@@ -57,7 +57,7 @@ class BucketStore extends S3Store {
     }
   }
 
-  /** The library's own gives up on files that are whole, and leaves what has come of a part. */
+  /** The library's method fails for complete files and leaves partial ones. */
   override async remove(id: string): Promise<void> {
     const Bucket = this.bucket
     const { 'upload-id': UploadId } = await this.getMetadata(id).catch((error: unknown) => {

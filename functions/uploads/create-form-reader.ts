@@ -10,7 +10,7 @@ import { toUploadProblem } from './to-upload-problem.ts'
 import type { UploadStorage } from './upload-storage.ts'
 import { MAX_UPLOAD_BYTES } from './upload-rules.ts'
 
-/** Fields of a form, as the parser of forms without files gives them, too: a name that comes again has a list. */
+/** Fields of a form, as the parser of forms without files gives them: a repeated name has a list. */
 interface CollectedFields {
   /** @throws {BodyTooLargeError} when there was more than what is taken. */
   read(): Readonly<Record<string, string | readonly string[]>>
@@ -170,7 +170,7 @@ export function createFormReader({ fields: fileFields, intake, place, logger }: 
     } catch (error) {
       await Promise.allSettled(files)
       await intake.drop(ids).catch((fault: unknown) => {
-        // They are taken for unclaimed in a day.
+        // Files without a submission are removed after a day.
         logger.warn({ err: fault }, 'files of a form stay')
       })
       throw error

@@ -33,7 +33,7 @@ const toRefusal = (status: number, body: string): { readonly status_code: number
 /** Uploads by the tus protocol: a file comes in pieces, and goes on where it stopped after a lost connection. */
 export function createTusServer({ store, place, intake, callerOf, logger }: TusServerOptions): Server {
   const { datastore } = place
-  // Who sends a file knows how long it is; what nobody knows cannot be refused for its size before it comes.
+  // Clients must send the length, so that a file that is too large is refused before it is uploaded.
   datastore.extensions = datastore.extensions.filter((name) => name !== 'creation-defer-length')
   const server = new Server({
     path: UPLOADS_PATH,
@@ -43,7 +43,7 @@ export function createTusServer({ store, place, intake, callerOf, logger }: TusS
     disableTerminationForFinishedUploads: false,
     namingFunction: createUploadId,
     onIncomingRequest: async (request, id) => {
-      // What belongs to a submission is no longer the visitor's to take back.
+      // Visitors cannot remove files that belong to a submission.
       if (request.method === 'DELETE' && (await store.use(({ db }) => isClaimed(db, id))))
         throw new ForbiddenError('This file belongs to a submission')
     },

@@ -21,7 +21,7 @@ export interface UploadsOptions extends UploadStorageOptions {
   /** Absent: nothing is scanned. */
   readonly scanner?: Scanner | undefined
   readonly logger: Logger
-  /** Hears of a rate limit that refused a request. */
+  /** Called when a rate limit refuses a request. */
   readonly onRefused: (limit: string) => void
 }
 
@@ -30,17 +30,17 @@ export interface Uploads {
   readonly mount: FunctionMount
   /** Reads a form that the browser itself sends, with its files. @param fields that take files. */
   readForm(fields: FileFields): ReadBody
-  /** Inspects those of some files that came whole just before a runtime ended, and that nobody looked at. */
+  /** Inspects complete files that a runtime left uninspected when it ended. */
   inspectLeft(ids: readonly string[]): Promise<void>
   /** Has files scanned that came while the scanner was away. */
   scanQuarantined(): Promise<void>
   /**
-   * Gives files that came whole, and that no submission has, to somebody else. @param give takes one, and tells its id there.
+   * Hands complete files without a submission to another service. @param give takes a file and returns its id there.
    * @returns ids there by ids here, and what removes the files here. @throws {InvalidRequestError} for one that is not there.
    */
   handOver(ids: readonly string[], give: GiveFile): Promise<HandedOver>
   removeFiles(ids: readonly string[]): Promise<void>
-  /** Removes what no submission claimed in a day. @returns how many files. */
+  /** Removes files that no submission has claimed within a day. @returns how many files. */
   removeUnclaimed(): Promise<number>
   close(): Promise<void>
 }
@@ -67,7 +67,7 @@ export function createUploads({ store, dir, objectStorage, scanner, logger, onRe
   let server: ReturnType<typeof createTusServer> | undefined
 
   async function stream({ request, response, head }: Exchange): Promise<void> {
-    // Nobody reads here what others sent.
+    // Uploaded files cannot be downloaded here.
     if (!METHODS.includes(head.method)) throw new MethodNotAllowedError(head.method, METHODS)
     callers.set(request, { id: head.id, address: head.address })
     // The library wants the whole path, of which hosts may have taken the beginning.
@@ -90,7 +90,7 @@ export function createUploads({ store, dir, objectStorage, scanner, logger, onRe
       const left = await store.use(({ db }) => listUninspected(db, ids))
       for (const id of left) {
         const upload = await (await place()).datastore.getUpload(id).catch((error: unknown) => {
-          // One that is not there is told by the submission, which misses it.
+          // The submission reports a missing file.
           if (isMissing(error)) return undefined
           throw toUploadProblem(error)
         })
@@ -108,7 +108,7 @@ export function createUploads({ store, dir, objectStorage, scanner, logger, onRe
         const { isScanned, refusedFor } = found
         if (refusedFor !== undefined)
           logger.error({ id, refusedFor }, 'a file of a visitor was removed from quarantine')
-        // The scanner is away still, and so it is for the others.
+        // The scanner is still away, so the other files wait, too.
         else if (!isScanned) return
       }
     },

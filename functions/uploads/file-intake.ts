@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Logger } from 'pino'
 import type { Scanner } from '../../src/integrations/virus-scan/scan-content.ts'
-import { createRateLimit } from '../platform/limits/rate-limit.ts'
+import { createRateLimit } from '../platform/rate-limit.ts'
 import type { StoreAccess } from '../platform/store/store-access.ts'
 import { inspectUpload, type Inspection } from './inspect-upload.ts'
 import { forgetUploads, noteUpload, noteVerdict, withdrawUploads } from './upload-records.ts'
@@ -17,7 +17,7 @@ export interface FileIntake {
   begin(file: { readonly id: string; readonly name: string; readonly size: number }, address: string): Promise<void>
   /** Inspects a file that came whole, and notes the verdict; one that is refused is removed. */
   finish(id: string, size: number): Promise<Inspection>
-  /** Removes those of some files that no submission has. */
+  /** Removes files that belong to no submission. */
   drop(ids: readonly string[]): Promise<void>
 }
 
@@ -27,7 +27,7 @@ export interface FileIntakeOptions {
   /** Absent: nothing is scanned. */
   readonly scanner?: Scanner | undefined
   readonly logger: Logger
-  /** Hears of a rate limit that refused a request. */
+  /** Called when a rate limit refuses a request. */
   readonly onRefused: (limit: string) => void
 }
 
@@ -50,7 +50,7 @@ export function createFileIntake({ store, place, scanner, logger, onRefused }: F
     finish: async (id, size) => {
       const there = await place()
       const inspection = await inspectUpload(there, id, size, { scanner, onScannerAway })
-      // First the file: one that is refused must not lie anywhere, whatever happens in between.
+      // The file goes first: a refused file must not stay, whatever happens in between.
       if (inspection.refusedFor !== undefined) await there.remove(id)
       await store.use(({ db }) => noteVerdict(db, id, size, inspection))
       return inspection

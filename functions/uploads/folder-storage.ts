@@ -9,10 +9,10 @@ import { StorageFullError } from '../platform/http/request-errors.ts'
 import { hasCode } from './has-code.ts'
 import { FileGoneError, type UploadStorage } from './upload-storage.ts'
 
-/** What files of visitors leave free of a disk: the embedded database may lie on it, too. */
+/** Space of the disk that uploads leave free, since the embedded database may lie on it. */
 const RESERVE_BYTES = 64 * 1024 * 1024
 
-/** The library's store, which would say of a write that failed only that it failed. */
+/** The library's store, with the cause of a failed write. */
 class FolderStore extends FileStore {
   override async create(upload: Upload): Promise<Upload> {
     const { bavail, bsize } = await statfs(this.directory)

@@ -10,7 +10,7 @@ export interface Inspection {
   /** By content, never by name. */
   readonly mediaType?: string
   readonly refusedFor?: UploadRefusal
-  /** False: no scanner has seen it; it stays in quarantine, and who opens it is told. */
+  /** False: not scanned yet; the file stays in quarantine, and its reader is warned. */
   readonly isScanned: boolean
 }
 
@@ -24,8 +24,8 @@ export interface InspectOptions {
 const HEAD_BYTES = 64 * 1024
 
 /**
- * Looks at a file's first bytes, and has all of it scanned, as a stream. A scanner that is away stops nobody: the file stays
- * in quarantine.
+ * Looks at a file's first bytes, and has all of it scanned, as a stream. While the scanner is away, the file stays in
+ * quarantine.
  * @param size in bytes. @throws {FileGoneError}
  */
 export async function inspectUpload(

@@ -11,7 +11,7 @@ export interface WrittenFile {
 }
 
 /**
- * Writes a file whose length nobody knows before its end, with the upload library's own calls, so that it lies as every other.
+ * Writes a file of unknown length with the upload library's own calls, so that it is stored like every other.
  * @param content is read to its end, whatever happens. @throws what the place throws.
  */
 export async function receiveFile(

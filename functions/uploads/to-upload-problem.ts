@@ -12,7 +12,7 @@ function isAway(error: unknown): boolean {
   return typeof httpStatusCode !== 'number' || httpStatusCode >= 500
 }
 
-/** What a visitor is told of a fault of the place of files; other errors pass as they are. */
+/** The problem that a visitor gets when the storage fails; other errors unchanged. */
 export function toUploadProblem(error: unknown): unknown {
   if (error instanceof RequestError) return error
   if (hasCode(error, ...FULL))

@@ -26,7 +26,7 @@ export async function isClaimed(db: Database, id: string): Promise<boolean> {
   return found !== undefined && found.submissionId !== null
 }
 
-/** Those of some files of which nobody noted that they came whole. */
+/** Files among these that are not recorded as complete. */
 export async function listUninspected(db: Database, ids: readonly string[]): Promise<readonly string[]> {
   if (ids.length === 0) return []
   const rows = await db
@@ -47,7 +47,7 @@ export async function listQuarantined(
     .orderBy(uploads.createdAt)
 }
 
-/** Files that came whole, were taken, and belong to no submission. */
+/** Complete, accepted files that belong to no submission. */
 export async function listFree(
   db: Database,
   ids: readonly string[],
@@ -68,7 +68,7 @@ export async function listFree(
 
 /**
  * Makes files part of a submission: all of them, or none.
- * @returns whether all were whole, taken, and nobody else's.
+ * @returns whether all were complete, accepted and unclaimed.
  */
 export async function claimUploads(
   transaction: Database,
@@ -100,7 +100,7 @@ async function withdraw(db: Database, condition: SQL): Promise<readonly string[]
   return rows.map(({ id }) => id)
 }
 
-/** Withdraws those of some files that no submission has. @returns their ids. */
+/** Withdraws files among these that belong to no submission. @returns their ids. */
 export async function withdrawUploads(db: Database, ids: readonly string[]): Promise<readonly string[]> {
   return ids.length === 0 ? [] : withdraw(db, inArray(uploads.id, [...ids]))
 }

@@ -4,7 +4,7 @@ export const UPLOADS_PATH = '/api/uploads'
 /** Largest file (S1 §5, §9): 100 MB. */
 export const MAX_UPLOAD_BYTES = 100 * 1024 * 1024
 
-/** Hours after which a file goes that no submission claimed. */
+/** Hours after which an unclaimed file is removed. */
 export const UNCLAIMED_HOURS = 24
 
 /** Why a file is not taken. */

@@ -20,11 +20,11 @@ export interface PagePlace {
 export interface EngineFigures {
   readonly engine: string
   readonly urls: number
-  /** Without compiling and starting, where the tool tells these apart. */
+  /** Without compiling and starting, where the tool reports them separately. */
   readonly seconds: number
   /** The whole run. */
   readonly totalSeconds: number
-  /** Processor time of the whole run, all cores together; 0 where the system does not tell. */
+  /** Processor time of the whole run, all cores together; 0 where the system does not report it. */
   readonly cpuSeconds: number
   /** By `seconds`. */
   readonly urlsPerSecond: number

@@ -76,7 +76,10 @@ const CHANGES: readonly Change[] = [
   },
 ]
 
-/** Waits until the page shows something, or does not any more. @returns seconds since `start`. @throws {Error} when it takes too long. */
+/**
+ * Waits until the page shows an element, or no longer shows it. @returns seconds since `start`. @throws {Error} when it takes
+ * too long.
+ */
 async function untilShown(page: Page, { file, isShown }: Change, wanted: boolean, start: number): Promise<number> {
   for (;;) {
     // A page that is being loaded anew shows nothing yet.

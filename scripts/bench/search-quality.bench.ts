@@ -58,7 +58,7 @@ async function checkLabels(
     const ask = askOf(site.site.id, language)
     const international = slices.filter(({ countries }) => countries.includes('ALL'))
     for (const { label, routes: wanted } of listNavigationLabels(international)) {
-      // Pages of other sites, and those that are told to nobody.
+      // Pages of other sites, and those that are not reported.
       if (!wanted.some((route) => routes.has(route))) continue
       const [first] = await ask(label)
       row.labels += 1

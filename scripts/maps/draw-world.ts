@@ -1,7 +1,7 @@
 import { geoPath } from 'd3-geo'
 import { feature, mesh } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
-import { createMapProjection } from '../../cli/pipeline/plan/map/project-to-map.ts'
+import { createMapProjection } from '../../cli/pipeline/plan/compose/page-content/project-to-map.ts'
 import { WORLD_MAP } from '../../src/domain/location/world-map.ts'
 
 /** `countries-110m.json` and `countries-50m.json` of the package world-atlas (Natural Earth). */

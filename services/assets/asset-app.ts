@@ -32,7 +32,7 @@ export interface AssetAppOptions {
   readonly cache: FileCache
 }
 
-/** Pages of every origin may show the assets; nobody may take them for something else than they are. */
+/** Pages of every origin may show the assets; browsers must not guess other types. */
 const headers: RequestHandler = (_request, response, next) => {
   response.set({
     'access-control-allow-origin': '*',

@@ -72,7 +72,7 @@ export async function sendFile({ request, response }: AssetCall, path: string, m
   response.set({ 'cache-control': cacheControl(request), 'content-type': mimeType })
   await new Promise<void>((resolve, reject) => {
     response.sendFile(path, { dotfiles: 'allow', cacheControl: false }, (error?: NodeJS.ErrnoException) => {
-      // A browser that goes away in the middle of a film is no error of ours.
+      // A browser that disconnects during a film is no error.
       if (error === undefined || error.code === 'ECONNABORTED') resolve()
       else reject(error)
     })

@@ -11,7 +11,7 @@ export interface Transformation extends Omit<Operations, 'format' | 'isAutomatic
 const NATURAL_DENSITY = 72
 const MAX_DENSITY = 2400
 
-/** Of 9: each step more takes about twice as long for a few percent, and somebody is waiting. */
+/** Of 9: each further step takes about twice as long for a few percent, and a client is waiting. */
 const AVIF_EFFORT = 2
 
 const SHARP_FITS = { crop: 'cover', clip: 'inside', max: 'inside', scale: 'fill' } as const

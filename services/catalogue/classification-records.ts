@@ -83,7 +83,7 @@ export function toClassificationRecords(
     childrenOf(parent).flatMap((file) => [toRecord(file), ...walk(file.slug)])
   const found = walk(undefined)
   const reached = new Set(found.map(({ id }) => id))
-  // Below a classification that is wrong, or in a loop: whoever asks for them finds out.
+  // Below an invalid classification, or in a loop: this is found when they are requested.
   return [...found, ...files.filter(({ id }) => !reached.has(id)).map(toRecord)]
 }
 

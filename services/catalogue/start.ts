@@ -13,7 +13,7 @@ export interface CatalogueServiceOptions extends ServiceOptions {
   readonly token?: string
   /** Lets tests, and `POST /faults`, make the service misbehave. */
   readonly faults?: FaultControl
-  /** Read the files with the first query that needs them, not at the start; wrong files are then told by that query. */
+  /** Read the files with the first query that needs them, not at the start; wrong files are then reported by that query. */
   readonly isLazy?: boolean
 }
 

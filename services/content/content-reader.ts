@@ -27,7 +27,7 @@ export interface ContentReaderOptions {
   readonly faults?: FaultControl | undefined
   /** Where parsed files are remembered beyond this process. */
   readonly memoryFile?: string | undefined
-  /** Texts that were written through the service; absent: nobody can. */
+  /** Texts that were written through the service; absent: writing is not possible. */
   readonly saved?: SavedTexts | undefined
   /** Milliseconds in which the files are not looked at again: many requests a second cost one look. */
   readonly freshForMs: number
@@ -47,7 +47,7 @@ const WRITABLE_MODELS: ReadonlySet<string> = new Set([
   'ContentPage', 'Story', 'StoryContact', 'MediaRelease', 'SystemPage', 'Contact',
 ]) // prettier-ignore
 
-/** Files that tell which pictures and films there are. */
+/** Files that list pictures and films. */
 const isAsset = (path: string): boolean => path.startsWith('assets/')
 
 function toRevisions(index: FileIndex, shared: readonly string[], saved: SavedLook | undefined): readonly Revision[] {

@@ -10,7 +10,6 @@ import { isBearer } from '../service-routes.ts'
 import type { ContentReader } from './content-reader.ts'
 import type { ContentStore } from './content-store.ts'
 import { createDepthLimit, MAX_DEPTH } from './limits/depth-limit.ts'
-import { checkQuerySize } from './limits/query-size.ts'
 import type { ContentContext } from './resolvers/context.ts'
 import { entryResolvers } from './resolvers/entry-resolvers.ts'
 import { queryResolvers } from './resolvers/query-resolvers.ts'
@@ -19,6 +18,31 @@ import { textResolvers } from './resolvers/text-resolvers.ts'
 import { toRichTextAst, type RichTextAst } from './rich-text-ast.ts'
 import { parseScopeHeaders } from './scope.ts'
 import type { SavedTexts } from './files/saved-texts.ts'
+import { GraphQLError } from 'graphql'
+
+/** Bytes that query text and variables may have together, as in the hosted service's largest plan. */
+const MAX_QUERY_BYTES = 20 * 1024
+/** The same for a mutation. */
+const MAX_MUTATION_BYTES = 80 * 1024
+
+/**
+ * Refuses a request whose query and variables are too large.
+ * @throws {GraphQLError} that answers 413.
+ */
+function checkQuerySize({
+  query,
+  variables,
+}: {
+  readonly query?: string | undefined
+  readonly variables?: unknown
+}): void {
+  const bytes = Buffer.byteLength(query ?? '') + Buffer.byteLength(JSON.stringify(variables ?? {}))
+  const limit = /^\s*mutation\b/m.test(query ?? '') ? MAX_MUTATION_BYTES : MAX_QUERY_BYTES
+  if (bytes <= limit) return
+  throw new GraphQLError(`The query has ${bytes} bytes, ${limit} are allowed`, {
+    extensions: { code: 'PAYLOAD_TOO_LARGE', http: { status: 413 } },
+  })
+}
 
 /** Leaves title and name of one entry away, wherever it stands in an answer: a record that breaks its schema (fault `malformed`). */
 function breakRecord(value: unknown, isBroken: (id: string) => boolean): unknown {

@@ -24,7 +24,7 @@ export interface ContentServiceOptions extends ServiceOptions {
   readonly requestsPerSecond?: number
   /** Milliseconds after which the content files are looked at again; by default a tenth of a second. */
   readonly freshForMs?: number
-  /** Read the content with the first query that needs it, not at the start; wrong files are then told by that query. */
+  /** Read the content with the first query that needs it, not at the start; wrong files are then reported by that query. */
   readonly isLazy?: boolean
   /** Who is told of changes, until the service stops; the files are then read at the start. */
   readonly webhooks?: WebhookOptions | undefined

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { GraphQLError } from 'graphql'
+import { GraphQLError, GraphQLScalarType, Kind } from 'graphql'
 import type { Plugin } from 'graphql-yoga'
 import { createDepthLimit } from '../content/limits/depth-limit.ts'
 import { createSchema, createYoga } from '../graphql-yoga.ts'
 import type { Principal } from './authorization/principal.ts'
 import { createContext, type CustomersContext, type ServiceParts } from './context.ts'
-import { checkCost } from './limits/cost-limit.ts'
+import { checkCost } from './cost-limit.ts'
 import { enumValues } from './resolvers/enum-values.ts'
 import { mutationResolvers } from './resolvers/mutation-resolvers.ts'
 import {
@@ -20,7 +20,6 @@ import {
   viewerResolvers,
 } from './resolvers/person-resolvers.ts'
 import { queryResolvers, viewerCountsResolvers } from './resolvers/query-resolvers.ts'
-import { dateScalar, dateTimeScalar } from './resolvers/scalars.ts'
 import {
   attachmentResolvers,
   downloadResolvers,
@@ -28,6 +27,35 @@ import {
   ticketEventResolvers,
   ticketResolvers,
 } from './resolvers/ticket-resolvers.ts'
+
+function toMoment(value: unknown): Date {
+  const moment = typeof value === 'string' && value.length <= 40 ? new Date(value) : new Date(Number.NaN)
+  if (Number.isNaN(moment.getTime())) throw new GraphQLError('A DateTime is a text such as 2026-11-22T09:15:00Z')
+  return moment
+}
+
+/** ISO 8601 outside, `Date` inside. */
+const dateTimeScalar = new GraphQLScalarType({
+  name: 'DateTime',
+  serialize: (value) => (value instanceof Date ? value : toMoment(value)).toISOString(),
+  parseValue: toMoment,
+  parseLiteral: (node) => toMoment(node.kind === Kind.STRING ? node.value : undefined),
+})
+
+const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/
+
+function toDay(value: unknown): string {
+  if (typeof value === 'string' && ISO_DATE.test(value)) return value
+  throw new GraphQLError('A Date is a text such as 2026-11-22')
+}
+
+/** ISO 8601, inside and outside. */
+const dateScalar = new GraphQLScalarType({
+  name: 'Date',
+  serialize: toDay,
+  parseValue: toDay,
+  parseLiteral: (node) => toDay(node.kind === Kind.STRING ? node.value : undefined),
+})
 
 /** Levels of fields that a query may have: a ticket's machine's tickets' people, and room. */
 const MAX_DEPTH = 9

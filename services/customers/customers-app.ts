@@ -35,7 +35,7 @@ const MAX_QUERY_BYTES = 128 * 1024
 
 const accountIdSchema = z.uuid()
 
-/** Somebody has logged in of whom this service knows nothing; the operator reads who. */
+/** The logged-in user is unknown to this service; the log names the user for the operator. */
 class UnknownAccountError extends Error {
   override readonly name = 'UnknownAccountError'
 

@@ -47,7 +47,7 @@ export class FieldProblems extends Error {
   }
 }
 
-/** What came of a change: its result, or what is wrong. Both absent: there is nothing there that the principal may change. */
+/** The outcome of a change: its result, or errors. Both absent: the principal may change nothing there. */
 export interface Outcome<T> {
   readonly value: T | undefined
   readonly errors: readonly FieldProblem[]

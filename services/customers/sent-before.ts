@@ -1,8 +1,8 @@
 import { GraphQLError } from 'graphql'
 
 /**
- * The key of a request came before with other content (RFC 9110 §15.5.10). What came then stands, and who sends must learn that
- * the rest was not taken; the same content again is no error.
+ * The key of a request came before with other content (RFC 9110 §15.5.10). The first content stays, and the sender must learn
+ * that the second was refused; the same content again is no error.
  * @param receipt number of the ticket that the key belongs to.
  * @returns error answered with status 409.
  */

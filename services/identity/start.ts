@@ -10,11 +10,29 @@ import { createLoginThrottle } from './accounts/login-throttle.ts'
 import { noteDevice } from './accounts/sessions.ts'
 import { createIdentityApp } from './identity-app.ts'
 import type { IdentityContext } from './identity-context.ts'
-import { createProviderPages } from './pages/provider-pages.ts'
-import { createProvider } from './provider/create-provider.ts'
+import { createProvider, type ProviderPages } from './provider/create-provider.ts'
 import { readOrCreateKeys, rotateKeys, type ProviderKeys } from './provider/provider-keys.ts'
 import { REALM_PATHS } from './provider/realm-paths.ts'
-import { removeExpired } from './provider/remove-expired.ts'
+import { removeExpired } from './provider/oidc-adapter.ts'
+import { createPageFrame, type PageFrame } from './pages/page-frame.ts'
+import { renderLoggedOut, renderLogout } from './pages/logout-page.tsx'
+import { renderErrorPage } from './pages/message-page.tsx'
+
+/** The pages of the library's own routes, in the language that the site asked for. */
+function createProviderPages({ brand, portalUrl }: IdentityContext): ProviderPages {
+  const frameOf = ({ query, headers, oidc, req }: KoaContextWithOIDC): PageFrame => {
+    const { pathname: path } = new URL(Reflect.get(req, 'originalUrl') as string, 'http://localhost')
+    const uiLocales = typeof query['ui_locales'] === 'string' ? query['ui_locales'] : oidc?.params?.['ui_locales']
+    const hint = typeof uiLocales === 'string' ? uiLocales : undefined
+    return createPageFrame({ query, headers, path }, { brand, portalUrl, uiLocales: hint })
+  }
+  return {
+    logout: (ctx, form, isRequested) => renderLogout(frameOf(ctx), form, isRequested),
+    loggedOut: (ctx) => renderLoggedOut(frameOf(ctx)),
+    error: (ctx, { error, error_description: description = '' }) =>
+      renderErrorPage(frameOf(ctx), { error, description }),
+  }
+}
 
 export interface IdentityServiceOptions {
   /** 0 takes a free one. */

@@ -50,7 +50,7 @@ export async function startMailService({ port, smtpPort }: MailServiceOptions): 
     )
     const listening = smtp.listen(smtpPort, 'localhost', () => resolve(listening))
   })
-  // A client that goes away in the middle of a mail is no fault of the server.
+  // A client that disconnects during a mail is no fault of the server.
   smtp.on('error', () => undefined)
   const closeSmtp = (): Promise<void> => new Promise((resolve) => smtp.close(() => resolve()))
   const address = server.address()

@@ -5,7 +5,7 @@ import { omitUndefined } from '../../src/domain/values/omit-undefined.ts'
 
 /** An entry that cannot be served, because its file is wrong. */
 export interface InvalidEntry {
-  /** Absent where the file does not tell it any more. */
+  /** Absent where the file no longer has it. */
   readonly id?: string
   readonly slug?: string
   /** Its place in lists: the id, else the file. */

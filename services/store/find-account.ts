@@ -14,10 +14,10 @@ const readOne = async (db: ServicesTables, condition: SQL): Promise<Account | un
   return account
 }
 
-/** The account of an e-mail address in any case; deleted ones are nobody's. */
+/** The account of an e-mail address, ignoring case; deleted accounts are not found. */
 export const findAccountByEmail = (db: ServicesTables, email: string): Promise<Account | undefined> =>
   readOne(db, eq(sql`lower(${accounts.email})`, email.trim().toLowerCase()))
 
-/** The account of an id; deleted ones are nobody's. */
+/** The account of an id; deleted accounts are not found. */
 export const findAccountById = (db: ServicesTables, id: string): Promise<Account | undefined> =>
   readOne(db, eq(accounts.id, id))

@@ -8,9 +8,9 @@ export const isPendingInvitation = (now: Date) =>
   and(eq(access.state, 'invitePending'), or(isNull(access.expiresAt), gt(access.expiresAt, now)))
 
 /**
- * Whether somebody may choose a password: who has one, and who has not come yet while an invitation is open. Withdrawn, declined
- * and ended invitations open no account. Within a transaction the account is held until it ends, so that nobody withdraws
- * meanwhile.
+ * Whether somebody may choose a password: people who have one, and invited people while an invitation is open. Withdrawn,
+ * declined and ended invitations open no account. Within a transaction the account is locked until it ends, so that no
+ * invitation is withdrawn meanwhile.
  */
 export async function mayChoosePassword(
   db: ServicesTables,
@@ -27,7 +27,7 @@ export async function mayChoosePassword(
   return open !== undefined
 }
 
-/** Ends the links of somebody who was invited and has not come, and takes back mails that have not been sent. */
+/** Ends the links of a person who has not accepted an invitation, and withdraws unsent mails. */
 export async function endInvitationLinks(db: ServicesTables, accountId: string): Promise<void> {
   await db
     .delete(mailTokens)

@@ -24,7 +24,7 @@ export function readChildEnvironment(environment: Environment = process.env): Re
 /** What only the functions do, and no other process of ours. */
 const FOR_FUNCTIONS_ALONE = ENVIRONMENT_NAMES.filter((name) => name.startsWith('UAPP_TRANSLATION_SERVICE_'))
 
-/** What a child is given that plans and renders as its parent does, and hands nothing to services of others. */
+/** Environment of a child process that plans and renders as its parent does, without access to outside services. */
 export function readPlanningEnvironment(environment: Environment = process.env): Environment {
   const left = new Set(FOR_FUNCTIONS_ALONE.flatMap((name) => [name, `${name}_FILE`]))
   return Object.fromEntries(Object.entries(environment).filter(([name]) => !left.has(name)))

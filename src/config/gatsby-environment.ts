@@ -7,7 +7,7 @@ const schema = z.object({
 const placeSchema = z.object({
   /** Absolute data folder. */
   dataDir: z.string().min(1),
-  /** Absent: the snapshot that is current whenever somebody asks. */
+  /** Absent: the snapshot that is current at each query. */
   id: z.string().optional(),
   /** The moment whose entries are shown (ISO 8601); absent: all of them. */
   at: z.iso.datetime().optional(),

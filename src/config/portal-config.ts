@@ -24,7 +24,7 @@ export const portalSchema = z
     logLevel: z.enum(['none', 'error', 'warn', 'info', 'debug']).default('none'),
     /** Where the portal sends those whom it cannot help. */
     supportEmail: z.email().default('support@localhost.example'),
-    /** Services that stand elsewhere, will come, or that nobody can ask for. */
+    /** Services on other sites, planned ones, and those that cannot be requested. */
     services: z
       .partialRecord(
         z.enum(SERVICE_IDS),

@@ -175,7 +175,7 @@ export const uappConfigSchema = z
         retries: z.int().min(0).max(10).default(4),
       })
       .prefault({}),
-    /** Days for which an entry that its source cannot give stays as it was; then nothing is built any more. 0: not at all. */
+    /** Days for which an entry that its source cannot give stays as it was; after that, builds fail. 0: not at all. */
     staleLimit: z.number().min(0).max(365).default(7),
     /** From where on texts of content are warned of, in characters; pages are published all the same. */
     limits: z

@@ -4,7 +4,7 @@ import { SEARCH_TYPES } from '../domain/search/search-type.ts'
 
 /** Results of a page. */
 export const SEARCH_PAGE_SIZE = 10
-/** Further pages are not shown: who has read so many results asks another question. */
+/** Further pages are not shown: visitors are expected to change the query. */
 const SEARCH_MAX_PAGE = 100
 
 const askFields = {

@@ -1,8 +1,16 @@
 import { resolve } from 'node:path'
-import type { GatsbyConfig, PluginRef } from 'gatsby'
+import type { GatsbyConfig, PluginRef, IAdapter } from 'gatsby'
 import { DEFAULT_LANGUAGE } from '../domain/locale/language.ts'
-import { uappAdapter } from './adapter.ts'
 import { createSnapshotSources } from './snapshot-sources.ts'
+
+/**
+ * Gatsby without an adapter looks for one on the network. The release is made from Gatsby's output by `uapp build`
+ * (headers, redirects, routes), so this one adapts nothing.
+ */
+const uappAdapter: IAdapter = {
+  name: 'uapp',
+  adapt: () => {},
+}
 
 /**
  * What comes later wraps what came before: the frame stands within the texts. Pages of the plan bring `context.i18n` along; the

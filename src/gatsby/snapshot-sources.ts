@@ -8,7 +8,7 @@ import { SNAPSHOT_FIELDS } from '../sources/snapshot/query/snapshot-schema.ts'
 import { readSnapshot } from '../sources/snapshot/read-snapshot.ts'
 import { createSnapshotStore } from '../sources/snapshot/snapshot-store.ts'
 
-/** Gives the content as queries see it; that of a fixed snapshot is read once, when somebody asks. */
+/** Gives the content for queries; that of a fixed snapshot is read once, at the first query. */
 function createRootReader({ dataDir, id, at }: SnapshotLocation): () => Promise<SnapshotRoot> {
   const store = createSnapshotStore(dataDir)
   const read = async (): Promise<SnapshotRoot> => {

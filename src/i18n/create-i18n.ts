@@ -22,7 +22,7 @@ export function createI18n(language: TextTag, backend?: BackendModule): i18n {
     defaultNS: 'page',
     // React escapes markup. Values with another direction are set apart from the sentence around them.
     interpolation: { escapeValue: true, escape: isolateDirection },
-    // An instance has one language, and its texts stay what they are, unless somebody is at work on them (`uapp dev`).
+    // An instance has one language, and its texts do not change, except with `uapp dev`.
     react: { bindI18n: '', bindI18nStore: process.env.NODE_ENV === 'development' ? 'added' : '' },
     saveMissing: true,
     missingKeyHandler: (_languages, namespace, key) => {

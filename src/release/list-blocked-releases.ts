@@ -7,7 +7,7 @@ export interface BlockedRelease {
   readonly buildId: string
   readonly dir: string
   readonly record: ReleaseRecord
-  /** The newest release that was published since it was built: it waits for nobody any more. Absent: it waits. */
+  /** The newest release that was published since it was built, so that it no longer waits. Absent: it waits. */
   readonly supersededBy?: string
 }
 
@@ -32,7 +32,7 @@ export async function listKeptBack(distDir: string): Promise<readonly BlockedRel
   return found.flat()
 }
 
-/** Releases that wait for somebody to accept what the gate found, the newest first. */
+/** Releases whose findings wait to be accepted, the newest first. */
 export async function listBlockedReleases(distDir: string): Promise<readonly BlockedRelease[]> {
   return (await listKeptBack(distDir)).filter(({ supersededBy }) => supersededBy === undefined)
 }

@@ -32,7 +32,7 @@ function manifestOf(host: ReleaseHost): Promise<EntryManifest> {
   return reading
 }
 
-/** Entries that a page of a release is made of, its own first; none where the release does not tell. */
+/** Entries that a page of a release is made of, its own first; none where the release lacks the data. */
 export async function readPageEntries(
   host: ReleaseHost,
   siteId: string,

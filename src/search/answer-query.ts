@@ -49,7 +49,7 @@ function toRecord(
   if (page === undefined) return undefined
   const { route, title, lead, type, classification, language } = page
   const marker = markerOf(language)
-  // The index tells where the query is met: other texts need no look.
+  // The index says which texts match: others are not read.
   const fields = new Set(Object.values(match).flat())
   const ofLead = fields.has('lead') ? excerptLead(lead, language, marker) : undefined
   const hasBody = fields.has('body') || lead === ''

@@ -18,7 +18,15 @@ import {
   type SearchIndexFile,
 } from './search-index.ts'
 import type { SearchWords } from './words/search-words.ts'
-import { stripBrandSuffix } from './strip-brand-suffix.ts'
+
+/** A title without the name of a site or brand at its end, as in `Press 20 | Example` (S1 §5). */
+function stripBrandSuffix(title: string, names: readonly string[]): string {
+  const match = /^(.*\S)\s*[|–—·-]\s+(\S.*)$/s.exec(title)
+  if (match === null) return title
+  const [, head = title, suffix = ''] = match
+  const isName = names.some((name) => name.toLowerCase() === suffix.trim().toLowerCase())
+  return isName ? head : title
+}
 
 /** What an index is made of. */
 export interface SearchIndexInput {

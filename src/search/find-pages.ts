@@ -102,7 +102,7 @@ const TYPE_WEIGHTS: Readonly<Record<SearchType, number>> = {
   person: 0.9,
 }
 const HOME_WEIGHT = 0.3
-/** What a name adds that has all of a query, and the more the less else it has. */
+/** Score of a name that contains the whole query; higher the less else it contains. */
 const NAME_WEIGHT = 1.2
 /** The same where the words of the name are those of many: then they weigh little by themselves. */
 const NAME_BONUS = 3

@@ -24,7 +24,7 @@ function OpeningPortal(): ReactNode {
   const [attempt, setAttempt] = useState(1)
   const [failed, setFailed] = useState(0)
   useEffect(() => {
-    // At the same time: who shows it tells when this fails.
+    // At the same time: the code that shows it reports a failure.
     loadPortal().catch(() => undefined)
     const aborter = new AbortController()
     fetchPortalSettings(aborter.signal).then(setSettings, () => aborter.signal.aborted || setFailed(attempt))

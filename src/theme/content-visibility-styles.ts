@@ -5,8 +5,8 @@ import { HIDDEN_BANDS, HIDDEN_CARDS, REVEALED_ATTRIBUTE } from './hidden-parts.t
 const whileFolded = (parts: string): string => `html:not([${REVEALED_ATTRIBUTE}], :has(:target)) :is(${parts})`
 
 /**
- * Browsers leave out style, layout and paint of what is folded until somebody comes near; a height is assumed, and kept once
- * it is known. On paper everything is laid out. `src/gatsby/browser/content-visibility.ts` ends it when there is time.
+ * Browsers skip style, layout and paint of folded parts until the visitor comes near; their height is estimated, and kept
+ * once it is known. On paper everything is laid out. `src/gatsby/browser/content-visibility.ts` ends it when there is time.
  */
 export const foldedStyles = css`
   @media screen {

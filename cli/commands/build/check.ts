@@ -59,7 +59,7 @@ function isDenied({ counts }: CheckResult, level: Options['deny']): boolean {
   return counts.error > 0 || (level === 'warning' && counts.warning > 0)
 }
 
-/** Runs a step that asks the asset host; the embedded one is started for it, where nobody runs it, with the first question. */
+/** Runs a step that asks the asset host; the embedded one is started with the first request, unless another process runs it. */
 async function withAssetHost<T>(context: CommandContext, run: (ask: AskAsset) => Promise<T>): Promise<T> {
   let started: ReturnType<typeof startEmbeddedAssets> | undefined
   try {

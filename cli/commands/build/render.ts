@@ -53,7 +53,7 @@ function describeUrl({ host, path, files }: RenderedUrl): string {
   return [`${host}${path}`, ...files.map(({ file, is }) => `  ${is}: ${file}`)].join('\n')
 }
 
-/** Renders pages one by one and tells how they stand to the current release. */
+/** Renders pages one by one and compares them with the current release. */
 async function renderUrls(
   context: CommandContext,
   plan: Plan,

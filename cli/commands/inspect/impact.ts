@@ -3,8 +3,7 @@ import { createCommandContext, type CommandContext, type GlobalOptions } from '.
 import { usageError } from '../../errors.ts'
 import { withEmbeddedSources } from '../../pipeline/build/with-embedded-sources.ts'
 import { listImpact } from '../../pipeline/plan/page-entries.ts'
-import { describeDrafts } from '../../pipeline/preview/describe-drafts.ts'
-import { readDraftImpact } from '../../pipeline/preview/read-draft-impact.ts'
+import { describeDrafts, readDraftImpact } from '../../pipeline/preview/draft-impact.ts'
 import { planCurrentSnapshot } from '../../plan-current-snapshot.ts'
 import { toScopeRequest, withPlanOptions, type PlanOptions } from '../../options/plan-options.ts'
 

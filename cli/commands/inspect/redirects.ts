@@ -38,7 +38,7 @@ function describeMissing(addresses: readonly ProposedRedirect[]): string {
 
 type Options = GlobalOptions & PlanOptions & { readonly test?: string; readonly missing?: boolean }
 
-/** Addresses that are listed: nobody reads more at a time. */
+/** Addresses that are listed at most. */
 const MAX_MISSING = 50
 
 interface Answer {

@@ -42,7 +42,7 @@ async function fetchFile(
 ): Promise<void> {
   const place = await openUploadStorage(options)
   try {
-    // Nothing that is there is overwritten, and nobody else reads it.
+    // Existing files are not overwritten, and other users cannot read it.
     await pipeline(await place.read(file.id), createWriteStream(target, { flags: 'wx', mode: 0o600 }))
   } catch (error) {
     if (error instanceof FileGoneError) throw usageError(`${error.message}. Was it removed by hand?`)

@@ -5,13 +5,48 @@ import { ReleaseError, type Release } from '../../../src/release/read-release.ts
 import { createCommandContext, type GlobalOptions } from '../../command-context.ts'
 import { usageError } from '../../errors.ts'
 import { readPolicyOrigins } from '../../pipeline/export/answer-headers.ts'
-import { describeExport } from '../../pipeline/export/describe-export.ts'
-import { exportRelease, type ExportSteps } from '../../pipeline/export/export-release.ts'
+import { exportRelease, type ExportSteps, type ExportedResult } from '../../pipeline/export/export-release.ts'
 import { listOnAirLines } from '../../pipeline/export/on-air.ts'
 import { readReleaseById } from '../../../src/release/read-release-by-id.ts'
 import { TARGETS, type TargetName } from '../../pipeline/export/targets/target.ts'
 import { checkExportFolder, ExportError } from '../../pipeline/export/write-export.ts'
 import type { Reporter } from '../../report/reporter.ts'
+import { countOf } from '../../report/count-of.ts'
+import type { ExportLimit } from '../../pipeline/export/export-limit.ts'
+
+interface DescribedExport {
+  readonly target: TargetName
+  readonly dir: string
+  readonly buildId: string
+  readonly hosts: readonly ExportedResult[]
+}
+
+function describeLimit({ rule, count, examples, instead }: ExportLimit): string {
+  const [first, ...others] = examples
+  const shown =
+    first === undefined
+      ? ''
+      : ` (${[first, ...others].join(', ')}${count !== undefined && count > examples.length ? ', …' : ''})`
+  return `  ${rule}${count === undefined ? '' : `: ${count}`}${shown}: ${instead}`
+}
+
+/** What was written, what puts it on the air, and what such a host cannot do, rule by rule. */
+function describeExport(done: DescribedExport): string {
+  const { target, dir, buildId, hosts } = done
+  const files = hosts.reduce((sum, host) => sum + host.files, 0)
+  const lines = listOnAirLines({ target, dir, hosts: hosts.map(({ host }) => host) })
+  return [
+    `Release ${buildId} for ${target}: ${countOf(files, 'file')} of ${countOf(hosts.length, 'host')} in ${dir}`,
+    ...hosts.flatMap(({ host, limits }) => [
+      '',
+      `What ${target} cannot do for ${host} (docs/hosting.md):`,
+      ...limits.map(describeLimit),
+    ]),
+    '',
+    hosts.length > 1 && target !== 'nginx' ? `On the air, for ${hosts[0]?.host} (the others likewise):` : 'On the air:',
+    ...lines.map((line) => `  ${line}`),
+  ].join('\n')
+}
 
 interface Options extends GlobalOptions {
   readonly target: TargetName

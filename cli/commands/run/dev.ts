@@ -128,7 +128,7 @@ async function develop(options: DevOptions): Promise<void> {
         await readWords(context)
         return await planDevelop(context, request)
       } catch (error) {
-        // What is asked for wrongly ends the command at once; later only a file can be wrong.
+        // Wrong options end the command at once; later only files can be wrong.
         if (!(error instanceof CommandError) || (isFirst && error.status === EXIT.usage)) throw error
         reporter.info(error.message)
         return undefined

@@ -77,11 +77,11 @@ export async function readHostBase(hostDir: string | undefined): Promise<HostBas
     readReleaseManifest(hostDir),
     readReleaseManifest(protectedDir(hostDir)),
   ])
-  // Without its manifest nobody knows what the tree's pages are, so its other files are of no use either.
+  // Without its manifest the pages of the tree are unknown, so its other files are useless.
   return { manifest, protectedManifest, record: manifest === undefined ? undefined : readEmittedRecord(hostDir) }
 }
 
-/** What a browser loads for a page behind a link is over its limit: told once a page. */
+/** The data that a browser loads for a page behind a link exceed the limit; reported once per page. */
 function checkPageData({ id, path, payload }: ComposedGroup, limit: number): Problem | undefined {
   const bytes = payload.reduce((sum, part) => sum + Buffer.byteLength(part), 0)
   if (bytes <= limit) return undefined
@@ -94,7 +94,7 @@ function checkPageData({ id, path, payload }: ComposedGroup, limit: number): Pro
   }
 }
 
-/** Composes the render groups of a host, and gathers from them all that its other files are made of. */
+/** Composes the render groups of a host, and gathers from them the data of its other files. */
 export function composeBuildHost(input: ComposeBuildHostInput): BuildHost {
   const { plan, profiles, dataDir, config, head, base, searchWords, onProgress } = input
   const planDir = renderPlanDir(dataDir, plan.host)

@@ -69,7 +69,7 @@ export interface Build {
     readonly createPool?: CreatePool | undefined
     /** Starts the embedded asset host, where nobody else runs it; called when a picture is needed. */
     readonly startAssets?: StartAssets | undefined
-    /** What somebody accepts of what the publish gate may find. */
+    /** The findings of the publish gate that somebody accepts. */
     readonly decision?: GateDecision | undefined
     /** Ends the build; the current release stays as it is. */
     readonly signal?: AbortSignal | undefined
@@ -104,7 +104,7 @@ export interface ComposedBuild extends PreparedBuild {
   /** Build whose recycled tree the hosts were compared with; undefined: none. */
   readonly baseBuildId: string | undefined
   readonly contentHash: string
-  /** As the next build meets it: what this one adds to the history is no change. */
+  /** As the next build sees it: what this build adds to the history is no change. */
   readonly inputHash: string
   /** Every address that this release or one before it serves. */
   readonly history: RouteHistory
@@ -167,7 +167,7 @@ export async function findSameStart(build: FetchedBuild): Promise<BuildOutcome |
 }
 
 /**
- * Plans the pages, and says what the publish gate is going to say.
+ * Plans the pages and predicts the findings of the publish gate.
  * @throws {BuildProblemsError} when problems at the denied level were found.
  */
 export async function planPages({ refreshed, fetchOptions, ...build }: FetchedBuild): Promise<PlannedBuild> {
@@ -184,7 +184,7 @@ export async function planPages({ refreshed, fetchOptions, ...build }: FetchedBu
   return { ...build, planned, isPartial: isPart }
 }
 
-/** Compiles the code, where it changed, and prepares what renders. */
+/** Compiles changed code and prepares the renderer. */
 export async function prepareEngine(build: PlannedBuild): Promise<PreparedBuild> {
   const { planned, config, cwd, dataDir, reporter, options } = build
   const { engine: name, check, isPacked, createPool, signal } = options
@@ -207,7 +207,7 @@ export async function prepareEngine(build: PlannedBuild): Promise<PreparedBuild>
   return { ...build, engine }
 }
 
-/** Composes all pages, and knows then what the release will hold. */
+/** Composes all pages, which gives the content of the release. */
 export async function composeRelease(build: PreparedBuild): Promise<ComposedBuild> {
   const { config, planned, engine, startHash, options } = build
   const { plan } = planned

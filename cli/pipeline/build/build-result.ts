@@ -22,11 +22,11 @@ export interface BuildResult {
   readonly groups: number
   /** Pages, headers and footers that React rendered in this build; with the Gatsby engine pages of all countries. */
   readonly rendered: number
-  /** URLs that were written, filled from what was rendered now or before. */
+  /** URLs that were written, filled from present or earlier renderings. */
   readonly stamped: number
   /** URLs whose files stayed as they were. */
   readonly reused: number
-  /** URLs that were rendered directly, too, and were equal to what was filled. */
+  /** Filled URLs that were also rendered directly and were equal. */
   readonly checked: number
   readonly redirects: number
   readonly problems: { readonly error: number; readonly warning: number }
@@ -42,7 +42,7 @@ export interface BuildResult {
   readonly peakRssMiB: number
 }
 
-/** What a build made, before it is known what it took. */
+/** The result of a build, before its times are known. */
 export type BuildOutcome = Omit<BuildResult, 'seconds' | 'peakRssMiB'>
 
 export type PlanCounts = Pick<BuildResult, 'hosts' | 'sites' | 'locales' | 'urls' | 'redirects'>

@@ -21,7 +21,7 @@ interface ComposeInput {
   readonly searchWords: SearchWordsOf
 }
 
-/** Composes all hosts upon what the recycled tree holds. */
+/** Composes all hosts and compares them with the recycled tree. */
 export async function composeHosts({
   config,
   reporter,

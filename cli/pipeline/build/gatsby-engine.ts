@@ -73,7 +73,7 @@ export async function prepareGatsbyEngine(input: EngineInput): Promise<PreparedE
     return { rendered, reused, ...nothing, assets: new Map([[plan.host, assets]]), slices: new Map() }
   }
 
-  /** Gatsby writes all that it renders into `public`, so what stands behind gates is rendered on the same code without it. */
+  /** Gatsby writes everything into `public`, so protected pages are rendered without it, on the same code. */
   async function renderBehindGates({ hosts, stagingDir, isFresh }: EngineTarget): Promise<void> {
     const areas = await Promise.all(
       hosts.map(({ plan, protectedArea }) => prepareProtectedArea(protectedArea, join(stagingDir, plan.host))),

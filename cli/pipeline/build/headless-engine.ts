@@ -6,7 +6,7 @@ import { compileBundle } from '../compile/compile-bundle.ts'
 import { listPublicFiles } from '../gatsby/list-public-files.ts'
 import { createPublicFilePool } from '../emit/public-files/public-file-pool.ts'
 import { hasContent } from '../../files/staged-files.ts'
-import { prunePacks } from '../pack/prune-packs.ts'
+import { prunePacks } from '../pack/pack-writer.ts'
 import { chooseSeeds } from '../plan/render-groups/choose-seeds.ts'
 import { withProtectedPlans } from '../plan/protected-plan.ts'
 import { removeFileSync, replaceFileSync } from '../../files/staged-file.ts'
@@ -27,7 +27,7 @@ import { keepProtectedManifest, prepareProtectedArea } from './protected-area.ts
 import type { EngineInput, EngineResult, EngineTarget, PreparedEngine } from './render-engine.ts'
 import { omitUndefined } from '../../../src/domain/values/omit-undefined.ts'
 
-/** Cache of what stands behind gates, below the data folder. */
+/** Cache of protected pages, below the data folder. */
 const PROTECTED_MARKUP_FOLDER = 'markup-protected'
 
 const MIB = 1 << 20
@@ -66,7 +66,7 @@ function removePages({ composed, base }: BuildHost, publicDir: string): void {
   }
 }
 
-/** A host whose page data moved into packs has none in files any more; those of the code's own pages stay. */
+/** When page data of a host lie in packs, their files are removed, except those of the code's own pages. */
 function removeLooseData({ base }: BuildHost, publicDir: string, isPacked: boolean): void {
   const { manifest } = base
   if (!isPacked || manifest === undefined || manifest.head.isPacked) return

@@ -1,4 +1,4 @@
-/** Ends when the work ends, or at once when the build is to end; what was under way then ends with the process. */
+/** Ends with the work, or at once when the build is stopped; running work then ends with the process. */
 export async function orAborted<T>(signal: AbortSignal | undefined, work: Promise<T>): Promise<T> {
   if (signal === undefined) return work
   signal.throwIfAborted()

@@ -60,7 +60,7 @@ export function composeProtectedArea(input: ComposeProtectedInput): ProtectedAre
 }
 
 /**
- * Makes room for a host's protected pages in the staged release: what is no more is removed.
+ * Prepares a host's protected pages in the staged release: former ones are removed.
  * @returns what is to be rendered; undefined: the host has none.
  */
 export async function prepareProtectedArea(

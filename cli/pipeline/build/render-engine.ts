@@ -9,7 +9,7 @@ import type { EngineName } from './engine-name.ts'
 export interface EngineInput {
   /** Plans in which every template occurs that is to be compiled. */
   readonly seedPlans: readonly HostPlan[]
-  /** What is built is a part of what the configuration names: caches keep what the rest is made of. */
+  /** A part of the configured sites is built: caches keep the data of the rest. */
   readonly isPartial: boolean
   readonly projectDir: string
   readonly dataDir: string
@@ -30,7 +30,7 @@ export interface EngineResult {
   readonly stamped: number
   /** URLs whose files stayed as they were. */
   readonly reused: number
-  /** URLs that were rendered directly, too, and compared with what was filled. */
+  /** Filled URLs that were also rendered directly and compared. */
   readonly checked: number
   /** Files of each host that are no pages, relative to `public`, by host. */
   readonly assets: ReadonlyMap<string, readonly string[]>
@@ -63,6 +63,6 @@ export interface PreparedEngine {
   render(target: EngineTarget): Promise<EngineResult>
   /** Keeps its caches within their limits, once a release is published. */
   prune(hosts: readonly BuildHost[], now: Date): void
-  /** Ends what was started for a release that is not to be. */
+  /** Stops what was started for a release that will not be published. */
   close(): Promise<void>
 }

@@ -18,7 +18,7 @@ export async function findUnchangedRelease(
   return record !== undefined && isEqual(record) ? record : undefined
 }
 
-/** What a release is known for besides what it holds: equal pages may come to have others. */
+/** Facts about a release that may change while its pages stay equal. */
 export interface ReleaseMarks {
   readonly nextChange: string | undefined
   readonly stale: NonNullable<ReleaseRecord['stale']>
@@ -27,7 +27,7 @@ export interface ReleaseMarks {
 /** The marks of a release. */
 export const pickMarks = ({ nextChange, stale = [] }: ReleaseRecord): ReleaseMarks => ({ nextChange, stale })
 
-/** Notes down what has become of a release whose pages stay: an entry that its source gives again, a date that nobody saw. */
+/** Updates the record of a release whose pages stay: an entry that its source gives again, a date without visible effect. */
 export async function renewRecord(
   distDir: string,
   record: ReleaseRecord,

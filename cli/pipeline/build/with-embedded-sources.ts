@@ -24,8 +24,8 @@ export async function startEmbeddedAssets(context: CommandContext): Promise<{ re
 }
 
 /**
- * Runs a step that reads the sources. Embedded sources that no other process runs (`uapp services`, `npm start`) are
- * started for as long as it takes; a source with an address of its own is never stood in for.
+ * Runs a step that reads the sources. Embedded sources that no other process runs (`uapp services`, `npm start`) are started
+ * for as long as it takes; a source with a configured address is never replaced.
  */
 export async function withEmbeddedSources<T>(
   context: CommandContext,

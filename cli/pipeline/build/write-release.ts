@@ -40,7 +40,7 @@ interface RenderedBuild extends StagedBuild {
   readonly result: EngineResult
 }
 
-/** A release that was written, and what the publish gate found about it. */
+/** A written release with the findings of the publish gate. */
 export interface WrittenBuild extends RenderedBuild {
   readonly gate: GateReport
 }
@@ -186,7 +186,7 @@ async function passGate(build: RenderedBuild): Promise<WrittenBuild> {
   return { ...build, gate }
 }
 
-/** Notes down what the release is: from here on it is whole. */
+/** Writes the record of the release, which is complete from here on. */
 async function record(build: WrittenBuild): Promise<WrittenBuild> {
   const {
     stagingDir,
@@ -218,14 +218,14 @@ async function record(build: WrittenBuild): Promise<WrittenBuild> {
   return build
 }
 
-/** Makes the next build quick. The release is whole already, so what goes wrong here is told and changes nothing. */
+/** Prepares the next build. The release is complete already, so an error here is only reported. */
 async function prepareNext(build: WrittenBuild): Promise<void> {
   const { engine, hosts, dataDir, distDir, compressedDir: cacheDir, now, reporter, options } = build
   try {
     await reporter.phase('prepare the next release', async (progress) => {
       await pruneCompressed({ cacheDir, now, isLinked: await onSameDevice(cacheDir, distDir) })
       engine.prune(hosts, now)
-      // Nobody knows here which cards the other pages show.
+      // The cards of the other pages are unknown here.
       if (!build.isPartial)
         await pruneCards({
           cacheDir: join(dataDir, CARDS_FOLDER),
@@ -261,10 +261,10 @@ async function publish(build: WrittenBuild): Promise<WrittenBuild> {
 }
 
 /**
- * Stages a release upon the recycled tree, renders and emits into it, compares it with the current one, and publishes it.
- * Whatever happens before the last step, the current release stays.
+ * Stages a release upon the recycled tree, renders and emits into it, compares it with the current one, and publishes it. An
+ * error before the last step leaves the current release in place.
  * @throws {BuildProblemsError} when problems at the denied level were found.
- * @throws {PublishBlockedError} when the gate keeps it back; it then lies beside the others, whole.
+ * @throws {PublishBlockedError} when the gate keeps it back; it then lies beside the others, complete.
  */
 export async function writeRelease(build: NamedBuild): Promise<WrittenBuild> {
   const staged = await stage(build)
@@ -272,7 +272,7 @@ export async function writeRelease(build: NamedBuild): Promise<WrittenBuild> {
     const emitted = await emit(await render(staged))
     return await publish(await record(await passGate(emitted)))
   } catch (error) {
-    // Workers on other machines may still be writing the batches that they were at.
+    // Workers on other machines may still write their current batches.
     await rm(staged.stagingDir, { recursive: true, force: true, maxRetries: 5 })
     throw error
   }

@@ -1,7 +1,42 @@
 import type { ShareCard } from '../plan/compose/share-card.ts'
 import type { CardColours } from './card-colours.ts'
 import type { CardFont, FontStyle } from './card-font.ts'
-import { breakLongWords, wrapText } from './wrap-text.ts'
+
+/**
+ * Breaks a text into lines at words, within `maxWidth`. A word that is longer stands on a line of its own, and `fits` is
+ * false.
+ */
+export function wrapText(
+  text: string,
+  maxWidth: number,
+  measure: (text: string) => number,
+): { readonly lines: readonly string[]; readonly fits: boolean } {
+  const lines: string[] = []
+  for (const word of text.split(' ').filter((one) => one !== '')) {
+    const last = lines.at(-1)
+    const longer = last === undefined ? word : `${last} ${word}`
+    if (last !== undefined && measure(longer) <= maxWidth) lines[lines.length - 1] = longer
+    else lines.push(word)
+  }
+  return { lines, fits: lines.every((line) => measure(line) <= maxWidth) }
+}
+
+/** Breaks words that are longer than a line; each piece but the last gets a hyphen. */
+export function breakLongWords(text: string, maxWidth: number, measure: (text: string) => number): string {
+  const pieces: string[] = []
+  for (const word of text.split(' ')) {
+    let piece = ''
+    for (const character of word) {
+      if (piece !== '' && measure(`${piece}${character}-`) > maxWidth) {
+        pieces.push(`${piece}-`)
+        piece = ''
+      }
+      piece += character
+    }
+    pieces.push(piece)
+  }
+  return pieces.join(' ')
+}
 
 /** Size that every network shows without cutting (ogp.me; developers.facebook.com/docs/sharing/webmasters/images). */
 export const CARD_SIZE = { width: 1200, height: 630 } as const
@@ -59,7 +94,7 @@ interface FittedTitle {
   readonly size: number
 }
 
-/** The largest size at which the title has room; at the smallest one words are broken, and what does not fit is lost. */
+/** The largest size at which the title fits; at the smallest size words are broken, and the rest is cut off. */
 function fitTitle(font: CardFont, title: string, { width, height }: Box): FittedTitle {
   const measureAt = (size: number) => (text: string) => font.measure(text, TITLE, size)
   const maxLinesAt = (size: number): number => Math.floor(height / (size * LINE_HEIGHT))
@@ -95,7 +130,7 @@ function listTexts(card: ShareCard, font: CardFont, colours: CardColours, textBo
   })
   const bottom = textBox.y + textBox.height
   for (const [at, text] of lines.entries()) {
-    // The last line stands on the title block, whatever the number of lines.
+    // The last line always stands on the title block.
     const baseline = Math.round(bottom - size * (0.2 + (lines.length - 1 - at) * LINE_HEIGHT))
     texts.push({ text, x: textBox.x, baseline, size, style: TITLE, fill: colours.ink })
   }

@@ -6,7 +6,7 @@ import type { ShareCard } from '../plan/compose/share-card.ts'
 import { linkOrCopySync } from '../../files/link-folder.ts'
 import type { CardPicture } from './render-card.ts'
 
-/** Cards that are made at once; sharp has a thread for each. */
+/** Cards that are drawn at the same time; sharp has a thread for each. */
 const CONCURRENCY = 4
 
 export interface EmitCardsInput {
@@ -49,8 +49,8 @@ function place(from: string, to: string): void {
 }
 
 /**
- * Puts the cards of a host into a staged release: those that it has stay, others come from the cache, and what no build has
- * made yet is drawn. A card whose picture cannot be had is drawn without, told, and not kept for the next build.
+ * Puts the cards of a host into a staged release: existing ones stay, others come from the cache or are drawn. A card whose
+ * picture is unavailable is drawn without it, reported, and not kept.
  */
 export async function emitCards(input: EmitCardsInput): Promise<EmittedCards> {
   const { cards, publicDir, cacheDir, fetchPicture } = input

@@ -31,7 +31,7 @@ async function fetchPicture({ url, mimeType }: PictureRef): Promise<CardPicture>
   return { content: Buffer.from(await answer.arrayBuffer()), isVector }
 }
 
-/** Opens the source; `startAssets` is called with the first picture, because most builds need none. */
+/** Opens the source; the first picture calls `startAssets`, since most builds need none. */
 export function createPictureSource(startAssets?: StartAssets): PictureSource {
   let started: ReturnType<StartAssets> | undefined
   return {

@@ -5,11 +5,11 @@ import type { CardFont } from './card-font.ts'
 import { drawCard } from './draw-card.ts'
 
 const QUALITY = 86
-/** Air around a drawing; a photograph fills its part of the card. */
+/** Space around a drawing; a photograph fills its part of the card. */
 const DRAWING_MARGIN = 28
 /** Dots per inch at which one CSS pixel of a drawing is one pixel. */
 const NATURAL_DENSITY = 72
-/** What a drawing is drawn larger before its empty border is cut off. */
+/** Factor by which a drawing is enlarged before its empty border is cut off. */
 const BORDER = 1.25
 const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 } as const
 

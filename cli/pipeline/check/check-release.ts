@@ -55,7 +55,7 @@ export interface CheckInput extends CheckedRelease {
   readonly rules: AddressRules
   /** Templates that sitemaps leave out. */
   readonly excludedTemplates: readonly string[]
-  /** From how many bytes on the HTML of a page is told; by default never. */
+  /** Size in bytes above which the HTML of a page is reported; by default never. */
   readonly maxPageBytes?: number
   /** Asset host of the pictures, and how it is asked; absent: it is not. */
   readonly assets?: { readonly origin: string; readonly ask: AskAsset } | undefined
@@ -64,7 +64,7 @@ export interface CheckInput extends CheckedRelease {
   readonly onProgress?: (done: number, total: number) => void
 }
 
-/** What was looked at, and what is wrong with it. */
+/** What was checked, and its problems. */
 export interface CheckResult {
   readonly buildId: string
   readonly hosts: readonly string[]

@@ -4,13 +4,10 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { stripLocale } from '../../../src/domain/link/links.ts'
 import { createAnchorCheck, type AnchorCheck } from './links/anchor-check.ts'
 import type { AssetCheck } from './links/asset-check.ts'
-import { checkHead } from './markup/check-head.ts'
-import { checkIds } from './markup/check-ids.ts'
+import { checkHead, checkIds, checkPictures } from './markup/check-elements.ts'
 import type { MarkupCheck } from './markup/check-markup.ts'
-import { checkPictures } from './markup/check-pictures.ts'
 import type { CheckedPage } from './pages/checked-page.ts'
 import type { Finding } from './findings/finding.ts'
-import { groupPages } from './pages/group-pages.ts'
 import { createLinkJudge, type LinkJudge } from './links/link-judge.ts'
 import { toPageHead, type PageHead } from './pages/page-head.ts'
 import { toPageKey } from './pages/page-key.ts'
@@ -21,22 +18,42 @@ import { placeInFile } from './pages/place-in-file.ts'
 import { createTitleCheck, type TitleCheck } from './markup/title-check.ts'
 import { toFinding } from './findings/to-finding.ts'
 
+/** Pages of one host and locale. */
+interface LocalePages {
+  /** Host and language: what pages have in common, they have in common within it. */
+  readonly language: string
+  readonly pages: readonly CheckedPage[]
+}
+
+/** Pages by host and locale, the countries of a language after each other. */
+function groupPages(pages: readonly CheckedPage[]): readonly LocalePages[] {
+  const groups = new Map<string, { language: string; pages: CheckedPage[] }>()
+  for (const page of pages) {
+    const { host, urlCode = '' } = page
+    const key = `${host} ${urlCode}`
+    const group = groups.get(key) ?? { language: `${host} ${urlCode.slice(0, 2)}`, pages: [] }
+    groups.set(key, group)
+    group.pages.push(page)
+  }
+  return [...groups].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, group]) => group)
+}
+
 export interface ScanInput {
   readonly releaseDir: string
   readonly pages: readonly CheckedPage[]
   readonly resolve: (url: URL) => Journey
   readonly checkMarkup: MarkupCheck
   readonly report: (finding: Finding) => void
-  /** Anchors of a page that is not among `pages`; undefined: there is no such page, or it has no file. */
+  /** Anchors of a page outside of `pages`; undefined for a missing page or file. */
   readonly readAnchors: (pageKey: string) => Pick<PageSummary, 'anchors'> | undefined
   readonly onProgress: (done: number) => void
-  /** From how many bytes on the HTML of a page is told; by default never. */
+  /** Size in bytes above which the HTML of a page is reported; by default never. */
   readonly maxPageBytes?: number | undefined
-  /** Hears of each address of a picture or file. */
+  /** Called with each address of a picture or file. */
   readonly addResource: AssetCheck['add']
 }
 
-/** What the pages told that only all of them together can be judged by. */
+/** Facts of pages for the checks that need all pages. */
 export interface Scan {
   /** By page key. */
   readonly summaries: ReadonlyMap<string, PageSummary>
@@ -98,7 +115,7 @@ function toSummary(page: CheckedPage, { parts }: ReadPage, head: PageHead): Page
   }
 }
 
-/** A page that takes long to load on a telephone, whatever is on it. */
+/** A page of this size takes long to load on a telephone. */
 function checkSize(page: CheckedPage, bytes: number, limit: number): readonly Finding[] {
   if (bytes <= limit) return []
   return [toFinding(page, 'page-over-limit', `The HTML of “${page.path}” has ${bytes} bytes, more than ${limit}`)]
@@ -144,7 +161,7 @@ function scanPage(page: CheckedPage, reader: PageReader, scanning: Scanning): vo
     titles.add(page, title.value, title.offset)
 }
 
-/** Reads every page once and checks what can be told of it alone, or within its locale; memory is of one language at a time. */
+/** Reads every page once and checks it alone and within its locale; one language is in memory at a time. */
 export async function scanPages(input: ScanInput): Promise<Scan> {
   const { pages, resolve, report, readAnchors, onProgress } = input
   const summaries = new Map<string, PageSummary>()

@@ -6,7 +6,7 @@ import type { BundleLayout } from './bundle-layout.ts'
 /** Bundles that are kept: that of the last compilation, and the one before. */
 const KEPT = 2
 
-/** A bundle on disk, with what it says of itself. */
+/** A bundle on disk, with its record. */
 export interface StoredBundle {
   readonly dir: string
   readonly manifest: BundleManifest
@@ -51,7 +51,7 @@ async function isIntact({ dir, manifest }: StoredBundle): Promise<boolean> {
 export type BundleOrigin = Pick<BundleManifest, 'codeHash' | 'gatsbyVersion' | 'templates'>
 
 /**
- * Finds a bundle made of the same whose files are as they were written, and marks it as used.
+ * Finds a bundle of the same inputs with intact files, and marks it as used.
  * @param answersHash hash of what queries were answered: such a bundle comes first, but any other will do.
  */
 export async function findBundle(
@@ -73,7 +73,7 @@ export async function findBundle(
 }
 
 /**
- * Writes a bundle beside the others, under a name that no one looks for.
+ * Writes a bundle beside the others, under a temporary name.
  * @param files contents by path in the bundle.
  */
 export async function stageBundle(

@@ -5,8 +5,8 @@ import type { BundleCheck, BundleFindings } from './find-differences.ts'
 /**
  * Proves a bundle by what Gatsby itself has rendered, in a thread of its own, so that neither compiled code nor React nor
  * their environment reach this one.
- * @returns what Gatsby did not come to write of the pages of the code itself and of what queries were answered, by paths in
- *   the bundle.
+ * @returns files that Gatsby did not write, of the pages of the code itself and of query results, by paths in
+ * the bundle.
  * @throws {GatsbyBundleError} when a page, page data or a slice differs in a byte, or the bundle cannot be loaded.
  */
 export async function checkBundle(check: BundleCheck): Promise<ReadonlyMap<string, string>> {

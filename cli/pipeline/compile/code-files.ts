@@ -31,6 +31,7 @@ const CODE_FOLDERS = [
  */
 export const PROJECT_FOLDERS = {
   components: 'src/components',
+  features: 'src/features',
   locales: 'locales',
   pages: 'src/pages',
   static: 'static',

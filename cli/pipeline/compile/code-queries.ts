@@ -140,7 +140,7 @@ export async function readCodeQueries({ queryFiles }: Pick<CodeFiles, 'queryFile
   return { queries, problems }
 }
 
-/** Asks the snapshot all queries of the code, in no time worth telling; a query without an answer is a problem. */
+/** Answers all queries of the code from the snapshot; a query without an answer is a problem. */
 export async function answerCodeQueries(
   given: Snapshot,
   code: Pick<CodeFiles, 'queryFiles'>,

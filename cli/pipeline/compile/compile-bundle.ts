@@ -15,7 +15,6 @@ import { createBundleLayout, type BundleLayout } from './bundle-layout.ts'
 import { findBundle, keepBundle, stageBundle } from './bundle-store.ts'
 import { answerAnew } from './answer-anew.ts'
 import { checkBundle } from './check-bundle.ts'
-import { checkShippedPackages } from './check-shipped-packages.ts'
 import { readCodeFiles } from './code-files.ts'
 import { listCodePages } from './code-pages.ts'
 import { answerCodeQueries } from './code-queries.ts'
@@ -23,6 +22,25 @@ import { hashBundle } from './hash-bundle.ts'
 import { isSeedFile, toReservedSeeds, writeSeedPlan, type BundleSeeds } from './seed-plan.ts'
 import { writeWorkspace } from './write-workspace.ts'
 import { omitUndefined } from '../../../src/domain/values/omit-undefined.ts'
+import * as z from 'zod'
+import { SHIPPED_PACKAGES_FILE } from '../../../src/gatsby/webpack/list-shipped-packages.ts'
+import { compareShippedPackages } from '../../../src/sources/shipped-parts/compare-shipped-packages.ts'
+
+/** Finds out whether the page of licences names the packages that a compilation brings along, and no other. */
+async function checkShippedPackages(workspaceDir: string): Promise<readonly Problem[]> {
+  const text = await readFile(join(workspaceDir, SHIPPED_PACKAGES_FILE), 'utf8')
+  const difference = compareShippedPackages(z.array(z.string()).parse(JSON.parse(text)))
+  if (difference === undefined) return []
+  return [
+    {
+      code: 'compile-failed',
+      severity: 'error',
+      where: { source: 'render', field: 'src/sources/shipped-parts/shipped-packages.ts' },
+      message: `The page of licences does not name the packages that browsers load: ${difference}`,
+      hint: 'Change the list in src/sources/shipped-parts/shipped-packages.ts and build again; names, versions and texts are read from the packages.',
+    },
+  ]
+}
 
 export interface CompileInput {
   readonly projectDir: string
@@ -84,8 +102,8 @@ async function readBundleFiles(
 }
 
 /**
- * What keeps a run from being a bundle. A seed that cannot be rendered does not: by then all is compiled, and whoever
- * renders the page that the seed was taken from will tell what is wrong with it.
+ * Errors that keep a run from giving a bundle. A seed that cannot be rendered is none: by then everything is compiled, and
+ * rendering the page of the seed reports the error.
  */
 function toProblems(run: GatsbyRun, { pages }: BundleSeeds): readonly Problem[] {
   if (run.isDone) return []
@@ -97,8 +115,8 @@ function toProblems(run: GatsbyRun, { pages }: BundleSeeds): readonly Problem[] 
 
 /**
  * Compiles code and templates with Gatsby, once for all hosts, or finds that an earlier bundle still holds. The folder
- * `{dataDir}/bundle` has all that is needed on another machine. Where only the results of queries are others, the bundle is
- * answered anew, and nothing is compiled.
+ * `{dataDir}/bundle` has all that is needed on another machine. When only results of queries differ, they are replaced in the
+ * bundle, and nothing is compiled.
  * @throws {GatsbyBundleError} when another version of Gatsby is installed or it compiles something unknown.
  * @throws {DOMException} `AbortError` when the signal ends it.
  */

@@ -13,13 +13,13 @@ export interface GatsbyResult {
   readonly planDir: string
   /** Gatsby's output of that plan. */
   readonly publicDir: string
-  /** Gatsby rendered all of it. What it has written otherwise is no HTML to compare with. */
+  /** Gatsby rendered all of it, so there is no other HTML to compare with. */
   readonly isRendered: boolean
 }
 
 export interface BundleCheck {
   readonly bundleDir: string
-  /** Absent: there is nothing to compare with, as queries were answered anew without Gatsby. */
+  /** Absent: there is no output of Gatsby to compare with, since queries were answered without it. */
   readonly compared?: GatsbyResult | undefined
 }
 
@@ -27,7 +27,7 @@ export interface BundleCheck {
 export interface BundleFindings {
   /** Files that the bundle renders with other bytes than Gatsby did, each with the place of the first. */
   readonly differences: readonly string[]
-  /** Pages of the code itself that Gatsby did not come to write, and what queries were answered, by files below `public`. */
+  /** Pages of the code itself that Gatsby did not write, and results of queries, by files below `public`. */
   readonly missing: readonly (readonly [file: string, text: string])[]
 }
 

@@ -58,7 +58,7 @@ export function serverBundleDir(workspaceDir: string): string {
 }
 
 /**
- * Reads from what Gatsby has written what its server bundle must be told besides page data.
+ * Reads from Gatsby's output what its server bundle needs besides page data.
  * @throws {GatsbyBundleError} when a file is missing or of another form.
  */
 export async function readGatsbyOutput(input: GatsbyOutputInput): Promise<BundleResources> {

@@ -58,6 +58,11 @@ describe('writeWorkspace', () => {
       'src/components/kit/links/button.tsx',
     ],
     ['a style takes the place of that with its path', 'theme/tokens.ts', 'src/theme/tokens.ts'],
+    [
+      'styles of a screen take the place of those with their path',
+      'features/portal/rail-styles.ts',
+      'src/features/portal/rail-styles.ts',
+    ],
     ['a page of its own is added', 'pages/brands.tsx', 'src/pages/brands.tsx'],
     ['a file stands where it is asked for', 'static/favicon.ico', 'static/favicon.ico'],
   ])('lays the files of a project over those of uapp: %s', async (_case, file, place) => {

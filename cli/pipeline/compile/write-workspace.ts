@@ -29,8 +29,8 @@ async function listFiles(folder: string): Promise<readonly string[]> {
 }
 
 /**
- * Copies a file unless its copy is the same already, so that compilers see an unchanged file as unchanged.
- * @returns whether another copy was there.
+ * Copies a file unless the copy is equal, so that compilers see it as unchanged.
+ * @returns whether a different copy was there.
  */
 async function copyChanged(file: CodeFile, to: string): Promise<boolean> {
   const [wanted, present] = await Promise.all([readCodeFile(file), readFile(to).catch(() => undefined)])

@@ -17,7 +17,7 @@ const LISTED = /"(?<chunk>(?:component|slice)---[^"]+)": \(\) => import\("(?<fil
 const DOCUMENT = '.cache/develop-html/index.html'
 
 const LANGUAGE = /<html(?: lang="[^"]*")?/
-/** Of Gatsby's socket, in whose place the browser listens to `uapp dev` (`src/gatsby/develop/changes.ts`). */
+/** Path of Gatsby's socket; the browser listens to `uapp dev` instead (`src/gatsby/develop/changes.ts`). */
 const SOCKET = /<script src="\/socket\.io\/socket\.io\.js"><\/script>/
 
 /**

@@ -39,7 +39,7 @@ function forward(gatsbyUrl: string, request: Request, response: Response): void 
   request.pipe(outgoing)
 }
 
-/** Sends on to `gatsby develop` what it compiles; all else is for the runtime. */
+/** Passes requests for compiled files to `gatsby develop`; all others go to the runtime. */
 export function createDevelopFront(gatsbyUrl: string): DevelopFront {
   const browsers = new Set<Response>()
   let seen = (): void => {}

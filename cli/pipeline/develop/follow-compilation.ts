@@ -48,7 +48,7 @@ async function* readEvents(url: string, signal: AbortSignal): AsyncGenerator<unk
   }
 }
 
-/** Follows the compilations of a `gatsby develop` that may have yet to listen. */
+/** Follows the compilations of a `gatsby develop` that may not listen yet. */
 export function followCompilation(url: string, { onBuilt }: CompilationListener): Compilation {
   const controller = new AbortController()
   const { signal } = controller
@@ -67,7 +67,7 @@ export function followCompilation(url: string, { onBuilt }: CompilationListener)
     for (const resolve of waiting) resolve()
     waiting = []
     tellReady()
-    // What was built before the connection was lost, and is known.
+    // Events of builds before the connection was lost, which are known.
     if (action === 'sync' && isKnown) return
     isKnown = true
     onBuilt(errors, time)
@@ -78,7 +78,7 @@ export function followCompilation(url: string, { onBuilt }: CompilationListener)
       try {
         for await (const event of readEvents(url, signal)) accept(event)
       } catch {
-        // Not there yet, or not any more: who runs Gatsby hears of it.
+        // Not there yet, or ended: the process that runs Gatsby reports it.
       }
       await delay(RETRY_MS, undefined, { signal }).catch(() => {})
     }

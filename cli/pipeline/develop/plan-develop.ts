@@ -11,8 +11,8 @@ import { PlanScopeError, type ScopeRequest } from '../plan/plan-scope.ts'
 import { PlanTextsError } from '../plan/read-plan-texts.ts'
 
 /**
- * Fetches what changed, and plans. Problems are reported, not refused: who develops may look at what is wrong. An entry that is
- * wrong stays as it was published, or is left out.
+ * Fetches what changed, and plans. Problems are reported and do not end the command, so that developers can look at the
+ * pages. An entry that is wrong stays as it was published, or is left out.
  * @throws {CommandError} when something unknown is asked for, a source is unavailable, or its records are wrong.
  */
 export async function planDevelop(context: CommandContext, request: ScopeRequest): Promise<Plan> {
@@ -25,7 +25,7 @@ export async function planDevelop(context: CommandContext, request: ScopeRequest
   try {
     const { plan, problems } = await planSnapshot({
       snapshot: await readSnapshot(),
-      // Nobody shares a page of this machine: no pictures for it.
+      // Pages of this machine are not shared, so they have no pictures.
       config: { ...config, seo: { ...config.seo, cards: false } },
       projectDir: resolve(cwd, config.projectDir),
       localPort: environment.values.PORT,

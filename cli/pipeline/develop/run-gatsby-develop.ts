@@ -42,7 +42,7 @@ async function findFreePort(): Promise<number> {
   return port
 }
 
-/** Starts `gatsby develop` on a free port of this machine; nothing of what it writes is shown unless wanted. */
+/** Starts `gatsby develop` on a free port of this machine; its output is hidden by default. */
 export async function runGatsbyDevelop(input: DevelopInput): Promise<GatsbyDevelop> {
   const { siteDir, dataDir, isVerbose, onActivity } = input
   const port = await findFreePort()
@@ -87,7 +87,7 @@ export async function runGatsbyDevelop(input: DevelopInput): Promise<GatsbyDevel
       // It has ended.
     }
   }
-  // However this process ends, Gatsby does not outlive it; the preloaded module sees to what no handler can.
+  // Gatsby always ends with this process; the preloaded module covers the cases that no handler can.
   process.once('exit', () => kill('SIGKILL'))
   return {
     url: `http://127.0.0.1:${port}`,

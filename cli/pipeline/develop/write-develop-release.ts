@@ -81,7 +81,7 @@ const KEPT = 2
 /** Pages whose payload other pages ask for: the products of a comparison, and the cards that a filter finds. */
 const ASKED: ReadonlySet<TemplateName> = new Set(['product', 'classification'])
 
-/** What is there in two maps, but not the same. */
+/** Keys whose values differ between two maps. */
 function listChanged(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): readonly string[] {
   return [...new Set([...before.keys(), ...after.keys()])].filter((key) => before.get(key) !== after.get(key))
 }
@@ -182,7 +182,7 @@ export function createDevelopReleases({
     }
   }
 
-  /** Asks the content the queries of the code as it is now; one without an answer is told where it is shown. */
+  /** Answers the queries of the code from the current content; a query without an answer is reported where it is shown. */
   async function askQueries({ hosts: [host] }: Plan): Promise<AnsweredQueries> {
     const files = await readCodeFiles(projectDir)
     const codePages = listCodePages(files.files).filter(({ component }) => code.hasChunk(component))

@@ -32,7 +32,7 @@ export function writeDevelopSite(projectDir: string, dataDir: string): string {
   }
   for (const [name, text] of Object.entries(files)) {
     const file = join(siteDir, name)
-    // An equal file keeps its time: caches depend on it.
+    // An unchanged file keeps its time, on which caches depend.
     if (readIfThere(file) !== text) writeFileSync(file, text)
   }
   const packages = join(siteDir, 'node_modules')

@@ -65,8 +65,8 @@ function toEntry(entry: AtomEntry, language: string): string {
 }
 
 /**
- * A feed in Atom (RFC 4287). Its bytes depend on its content alone: dates are those of the entries, no clock is read.
- * RSS 2.0 is not written beside it: every reader takes Atom, which has languages, stable ids and dates that are defined.
+ * A feed in Atom (RFC 4287). Its bytes depend on its content alone: dates are those of the entries. There is no RSS 2.0:
+ * every reader supports Atom, which defines languages, stable ids and dates.
  */
 export function buildAtomFeed({ self, title, subtitle, author, page, entries }: AtomFeed): string {
   const updated = entries.reduce((latest, { published }) => (published > latest ? published : latest), '')

@@ -4,7 +4,6 @@ import type { UappConfig } from '../../../src/config/uapp-config.ts'
 import { listFeedPaths } from '../../../src/domain/page/feed.ts'
 import type { BuildMeta, LatestBuild } from '../../../src/domain/release/release-files.ts'
 import { buildAtomFeed, type AtomFeed } from './atom-feed.ts'
-import { emitCalendars } from './calendars/emit-calendars.ts'
 import { removeCompressed } from './public-files/compressed-file.ts'
 import { EMITTED_RECORD, type EmittedRecord } from './emitted-record.ts'
 import type { HostIndex } from './host-index.ts'
@@ -13,9 +12,48 @@ import type { ReleaseHost } from './release-host.ts'
 import { toRouteManifest } from './route-manifest.ts'
 import { emitSearchFiles } from './search/search-files.ts'
 import { emitSearchIndexes, pruneSearchIndexes } from './search/search-indexes.ts'
-import { advanceChanges, type PageChanges } from './page-changes.ts'
 import { buildRobots, buildSitemapIndex, buildSitemapParts, type PageVersion } from './sitemap.ts'
 import { createStagedFiles, type StagedFiles } from '../../files/staged-files.ts'
+
+/** Since which day pages say what they say, by site, language and route, then by the print of it. */
+type PageChanges = EmittedRecord['changes']
+
+/**
+ * Takes the days over from the current release; other content begins today (sitemaps.org/protocol.html “lastmod”).
+ * @param known of the current release; absent: there is none, and everything is new.
+ */
+function advanceChanges(
+  prints: ReadonlyMap<string, readonly string[]>,
+  known: PageChanges | undefined,
+  now: Date,
+): PageChanges {
+  const today = now.toISOString().slice(0, 10)
+  return Object.fromEntries(
+    [...prints].map(([page, own]) => {
+      const before = known !== undefined && Object.hasOwn(known, page) ? known[page] : undefined
+      return [page, Object.fromEntries(own.map((print) => [print, before?.[print] ?? today]))]
+    }),
+  )
+}
+
+const FOLDER = 'calendars'
+
+/** Removes files of the staged tree that no page names any more. */
+function removeStale(publicDir: string, wanted: ReadonlySet<string>): void {
+  const folder = join(publicDir, FOLDER)
+  if (!existsSync(folder)) return
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const file = join(entry.parentPath, entry.name)
+    const path = file.slice(publicDir.length).replaceAll('\\', '/')
+    if (entry.isFile() && !wanted.has(path)) rmSync(file)
+  }
+}
+
+/** Writes the `.ics` files of a host. @param calendars texts by path below `public/` */
+function emitCalendars(calendars: ReadonlyMap<string, string>, hostDir: string, files: StagedFiles): void {
+  removeStale(join(hostDir, 'public'), new Set(calendars.keys()))
+  for (const [path, text] of calendars) files.write(`public${path}`, text)
+}
 
 /** Texts of files of a host that are made of its whole plan, by name without ending. */
 export interface HostManifests {
@@ -93,7 +131,7 @@ function removeSitemapIndex(hostDir: string): void {
   removeCompressed(file)
 }
 
-/** Writes the feeds; one that comes out the same stays, and one that is no more goes. */
+/** Writes the feeds; unchanged ones stay, and former ones are removed. */
 function emitFeeds({ feeds, hostDir }: EmitHostFilesInput, files: StagedFiles): void {
   for (const feed of feeds) files.write(`public${feed.path}`, buildAtomFeed(feed))
   const kept = new Set(feeds.map(({ path }) => join(hostDir, 'public', path)))

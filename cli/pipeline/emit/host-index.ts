@@ -24,7 +24,7 @@ type IndexedGroup = Pick<
   | 'data'
 >
 
-/** All pages of a host, gathered render group by render group: what routes, sitemaps, headers and the build's manifest are made of. */
+/** All pages of a host, gathered by render group, for routes, sitemaps, headers and the build's manifest. */
 export interface HostIndex {
   add(found: IndexedGroup): void
   /** Of the sitemaps: an equal hash, equal files. */

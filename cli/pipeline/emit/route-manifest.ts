@@ -4,7 +4,7 @@ import type { Locale } from '../../../src/domain/locale/locale.ts'
 import type { RouteTable, RouteTableManifest, SiteRoutes } from '../../../src/domain/release/release-files.ts'
 import type { ReleaseHost } from './release-host.ts'
 
-/** The locale of those who tell nothing about themselves: international English, else the site's first one. */
+/** The locale of visitors without preferences: international English, else the site's first one. */
 function selectDefaultUrlCode(locales: readonly Locale[]): string {
   const international = locales.find((locale) => locale.isInternational && locale.language === DEFAULT_LANGUAGE)
   return (international ?? locales[0])?.urlCode ?? DEFAULT_LANGUAGE

@@ -8,7 +8,7 @@ export interface BareAddress {
   readonly from: string
   /** By language, where it is not `otherwise`. */
   readonly byLanguage: readonly { readonly language: Language; readonly to: string }[]
-  /** For all others; undefined: to them there is no such page. */
+  /** For all other locales; undefined: the page does not exist for them. */
   readonly otherwise: string | undefined
 }
 

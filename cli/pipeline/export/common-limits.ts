@@ -17,7 +17,7 @@ export const CONDITION_LIMITS: readonly ExportLimit[] = [
   toKindLimit('upper-case', '/en/Products', '404: addresses are compared as they are written'),
 ]
 
-/** Of hosts that look nothing up: all but nginx. */
+/** Of hosts without look-ups: all but nginx. */
 export const LOOKUP_LIMITS: readonly ExportLimit[] = [
   toKindLimit('unplanned-locale', '/de-at/products', '404 in the place of a redirect to the closest locale'),
   toKindLimit('direct', '/{id}?direct', '404: no page is found by its id'),

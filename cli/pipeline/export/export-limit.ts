@@ -39,18 +39,18 @@ export interface ExportLimit {
 
 const EXAMPLES = 3
 
-/** A limit of some addresses or rules; none where there are no such ones. */
+/** A limit of some addresses or rules; none for an empty list. */
 export function toLimit(rule: LimitRule, all: readonly string[], instead: string): readonly ExportLimit[] {
   return all.length === 0 ? [] : [{ rule, count: all.length, examples: all.slice(0, EXAMPLES), instead }]
 }
 
-/** A limit of a kind of addresses, of which there are any number. */
+/** A limit of a kind of addresses, without a count. */
 export const toKindLimit = (rule: LimitRule, example: string | undefined, instead: string): ExportLimit => ({
   rule,
   examples: example === undefined ? [] : [example],
   instead,
 })
 
-/** A limit of so many rules or pages, of which none is worth naming; none of none. */
+/** A limit with the count of rules or pages, without examples; none for a count of 0. */
 export const toCountLimit = (rule: LimitRule, count: number, instead: string): readonly ExportLimit[] =>
   count <= 0 ? [] : [{ rule, count, examples: [], instead }]

@@ -6,13 +6,25 @@ import { listCommonLimits } from './common-limits.ts'
 import type { ExportLimit } from './export-limit.ts'
 import { readExportedHosts, type ExportedHost } from './exported-host.ts'
 import { listSiteFiles, type SiteFile } from './site-files.ts'
-import { toNginxInclude } from './targets/nginx.ts'
-import { SITES } from './targets/sites.ts'
-import type { ExportedSite, TargetName } from './targets/target.ts'
+import { toNginxInclude, toNginxSite } from './targets/nginx.ts'
+import type { ExportedSite, TargetName, TargetInput } from './targets/target.ts'
 import { writeExport, type ExportFolder } from './write-export.ts'
 import { buildSecurityText, type SecurityContacts } from '../../../src/domain/request/security-text.ts'
 import { SECURITY_TEXT_PATH } from '../../../functions/server/requests/runtime-paths.ts'
 import { toExpiry } from '../../../functions/health/security-text.ts'
+import { toCloudflareSite } from './targets/cloudflare.ts'
+import { toNetlifySite } from './targets/netlify.ts'
+import { toPlainFolder } from './targets/plain-folder.ts'
+import { toS3Site } from './targets/s3.ts'
+
+/** What each target makes of a host. */
+const SITES: Readonly<Record<TargetName, (input: TargetInput) => ExportedSite>> = {
+  files: toPlainFolder,
+  nginx: toNginxSite,
+  netlify: toNetlifySite,
+  cloudflare: toCloudflareSite,
+  s3: toS3Site,
+}
 
 interface SecurityFile {
   readonly file: SiteFile
@@ -52,7 +64,7 @@ export interface ExportedResult {
   readonly limits: readonly ExportLimit[]
 }
 
-/** A host as a target takes it, with all that no target can do. */
+/** A host in the form for targets, with the limits that all targets have. */
 async function exportHost(
   host: ExportedHost,
   input: ExportInput,
@@ -61,7 +73,7 @@ async function exportHost(
   const { target, config, rules, origins, now } = input
   const security = toSecurityFile(config.security, host.origin, now)
   const files = await listSiteFiles(host, onDone)
-  // The runtime answers with its own one, whatever the release has there.
+  // The runtime always answers with its own one.
   const others = files.filter(({ path }) => path !== security?.file.path)
   const site = SITES[target]({
     host,

@@ -26,7 +26,7 @@ export interface ExportedPage extends Pick<ListedPage, 'id' | 'site' | 'template
   readonly isHidden: boolean
 }
 
-/** One host of a release, as its routes tell it: all that a host without a runtime can be told. */
+/** One host of a release by its routes, which is all that a host without a runtime can use. */
 export interface ExportedHost extends Pick<ReleaseHost, 'publicDir' | 'packsDir' | 'fileManifest'> {
   readonly host: string
   readonly origin: string
@@ -65,7 +65,7 @@ export const toPath = (urlCode: string, route: string): string => `/${urlCode}${
 /** Route of a first segment. */
 export const toRoutePath = (segment: string): string => `/${segment}`
 
-/** A redirect that leads back to its own address counts for nothing, as in the runtime. */
+/** A redirect to its own address is ignored, as in the runtime. */
 function leadsElsewhere(rule: RedirectRule, origin: string): boolean {
   if (!isLeading(rule) || isPattern(rule.from)) return true
   const [target = ''] = /^[^?#]*/.exec(rule.to) ?? []

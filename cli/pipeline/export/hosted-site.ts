@@ -40,6 +40,6 @@ export function listHostedSites(sites: readonly SiteRoutes[]): readonly HostedSi
 export const toBasePath = (urlCode: Locale['urlCode'], { pathSlug }: Pick<HostedSite, 'pathSlug'>): string =>
   `/${urlCode}${pathSlug === undefined ? '' : `/${pathSlug}`}`
 
-/** Pages that say that there is none, by what they say. */
+/** 404 pages by their content. */
 export const ERROR_ROUTES = { 404: FIXED_ROUTES.notFound, 410: FIXED_ROUTES.gone } as const
 export type ErrorStatus = keyof typeof ERROR_ROUTES

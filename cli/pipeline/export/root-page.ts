@@ -16,7 +16,7 @@ const STYLE = `
   a:hover{color:#a34716}
   a:focus-visible{outline:3px solid #a34716;outline-offset:2px}`
 
-/** Leads to the locale that the visitor chose, else to the first language of the browser that there is. */
+/** Redirects to the locale that the visitor chose, else to the browser's first language that exists. */
 const SCRIPT = (urlCodes: readonly string[], otherwise: string): string =>
   `(function(l,d){var c=/(?:^|; )${LOCALE_COOKIE}=([a-z-]+)/.exec(document.cookie),w=[c&&c[1]];` +
   `(navigator.languages||[navigator.language||'']).forEach(function(t){w.push(t.slice(0,2).toLowerCase())});` +

@@ -9,7 +9,7 @@ import { isLoginPage, type PageKind } from './answer-headers.ts'
 import { listAnyAddressPages, type AnyAddressPage } from './any-address-pages.ts'
 import type { ExportedHost } from './exported-host.ts'
 
-/** A file of an exported site: one of the release, which gets a second name, or a text. */
+/** A file of an exported site: a hard link to one of the release, or a text. */
 export interface SiteFile {
   /** Below the site's folder, such as `/de/products/index.html`. */
   readonly path: string

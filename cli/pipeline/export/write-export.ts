@@ -40,15 +40,15 @@ const isWithin = (path: string, dir: string): boolean => {
 export interface ExportFolder {
   /** Absolute. */
   readonly dir: string
-  /** What is in the folder goes, whatever it is. */
+  /** Removes everything in the folder. */
   readonly isForced: boolean
   /** Folders that must stay: the project, its releases and its data. */
   readonly kept: readonly string[]
 }
 
 /**
- * Looks whether a folder may be replaced: it is not there, empty, an earlier export, or the caller says so.
- * @returns what an earlier export says of itself. @throws {ExportError}
+ * Checks whether a folder may be replaced: it is missing, empty, an earlier export, or the caller permits it.
+ * @returns the record of an earlier export. @throws {ExportError}
  */
 export function checkExportFolder({ dir, isForced, kept }: ExportFolder): ExportRecord | undefined {
   const holds = kept.find((folder) => isWithin(folder, dir))
@@ -66,7 +66,7 @@ export function checkExportFolder({ dir, isForced, kept }: ExportFolder): Export
   )
 }
 
-/** Puts a folder in the place of another one; readers see the one or the other, but for the moment between two renames. */
+/** Replaces a folder; readers see the old or the new one, except between two renames. */
 function replaceFolder(from: string, to: string): void {
   const old = `${from}-old`
   const isThere = statSync(to, { throwIfNoEntry: false }) !== undefined
@@ -92,8 +92,8 @@ const FILES_BETWEEN_BREATHS = 500
 const breathe = async (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 
 /**
- * Writes an export beside its folder, then puts it in the place of what was there. Files of a release get a second name, or are
- * copied to another file system; so what a person changes in an export would change the release, too.
+ * Writes an export beside its folder, then puts it in the place of what was there. Files of a release get a second name, or
+ * are copied to another file system; so a change in an export would change the release, too.
  * @throws {ExportError} for a folder that must not be replaced. @throws {Error} of the file system: nothing has changed then.
  */
 export async function writeExport(input: WriteExportInput): Promise<void> {

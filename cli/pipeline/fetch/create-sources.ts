@@ -13,7 +13,7 @@ import { omitUndefined } from '../../../src/domain/values/omit-undefined.ts'
 import type { CatalogueSource } from '../../../src/sources/ports/catalogue-source.ts'
 import type { ContentSource } from '../../../src/sources/ports/content-source.ts'
 
-/** Time and chance, so that tests decide about both. */
+/** Clock and random numbers, which tests replace. */
 export interface FetchClock {
   /** Milliseconds since the epoch. */
   readonly now: () => number
@@ -33,7 +33,7 @@ export interface SourcesOptions {
   readonly signal?: AbortSignal
 }
 
-/** A source, and what goes between it and us. */
+/** A source and its transport. */
 export interface OpenedSource<Source> {
   readonly transport: GraphqlSource
   /** @param transport by default its own, else one that keeps or counts what goes over it */

@@ -74,7 +74,7 @@ export interface EarlierContent {
   readonly catalogue: ContentAt<FetchedCatalogue> | undefined
 }
 
-/** The receipt has no revision of what did not come: it is asked for again. */
+/** The receipt has no revision of missing answers, so they are fetched again. */
 const ALL_CAME = { stale: [], incomplete: new Set<string>() }
 
 const NOTHING: EarlierContent = { content: undefined, catalogue: undefined }

@@ -27,7 +27,7 @@ export class ContentProblemsError extends CommandError {
   }
 }
 
-/** An answer that is no result, as problems: the source is there, what it says is wrong. */
+/** An invalid answer as problems: the source answers, but its content is wrong. */
 function toProblems(error: SourceResponseError): readonly Problem[] {
   const { source } = error
   const isKnown = source === 'content' || source === 'catalogue'
@@ -53,15 +53,15 @@ function tellOnce(problems: readonly Problem[]): readonly Problem[] {
 
 /** What the failures of the sources mean for the command. */
 export interface FetchFailure {
-  /** Why it ends. Anything unexpected comes back as it is. */
+  /** Why it ends. Unexpected errors are returned unchanged. */
   readonly error: unknown
   /** Problems to report before. */
   readonly problems: readonly Problem[]
-  /** Whether the answers that did arrive are worth keeping for the next run. */
+  /** Whether the next run can use the answers that arrived. */
   readonly isResumable: boolean
 }
 
-/** Puts the failures of several sources into one: a source that is down weighs most, for then nothing else is known for sure. */
+/** Joins the failures of several sources: a source that is away goes first, since nothing else is certain then. */
 export function describeFetchFailure(reasons: readonly unknown[]): FetchFailure {
   const unexpected = reasons.find(
     (reason) => !(reason instanceof SourceUnavailableError || reason instanceof SourceResponseError),

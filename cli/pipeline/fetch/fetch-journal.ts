@@ -17,8 +17,8 @@ export interface FetchJournalOptions {
 /** Answers of a fetch that is under way, so that an interrupted one goes on where it stopped. */
 export interface FetchJournal {
   /**
-   * A source that takes answers of an interrupted run from the journal and notes down its own.
-   * @param revisions those of the source: answers that it gave at other ones are not taken.
+   * A source that reuses answers of an interrupted run from the journal and records its own.
+   * @param revisions of the source: answers of other revisions are not used.
    */
   wrap(source: GraphqlSource, revisions?: Revisions): GraphqlSource
   /** A source whose answers are counted and not kept. */
@@ -29,9 +29,9 @@ export interface FetchJournal {
   readonly resumed: number
   /** Forgets the answers of earlier runs. */
   clear(): Promise<void>
-  /** Notes nothing down from now on, and waits for what is being written: a fetch that fails leaves requests under way. */
+  /** Stops recording and waits for running writes, since a failed fetch leaves requests under way. */
   close(): Promise<void>
-  /** Closes it and forgets all answers: the fetch is over, or its answers are no good. */
+  /** Closes it and removes all answers: the fetch has ended, or they are unusable. */
   discard(): Promise<void>
 }
 

@@ -27,8 +27,8 @@ export interface FetchOptions {
   readonly clock?: FetchClock
   /** Snapshots of releases; by default there are none. */
   readonly published?: PublishedSnapshots
-  /** An entry that is wrong stays as it was published, with a warning; by default it is an error. */
+  /** A wrong entry stays as it was published, with a warning; by default it is an error. */
   readonly keep?: KeptEntries | undefined
-  /** Adds files, lines and addresses to problems that are about to be told. */
+  /** Adds files, lines and addresses to problems before they are reported. */
   readonly locate?: LocateProblems
 }

@@ -49,7 +49,7 @@ export interface FetchReceipt {
   readonly mapping: string
   /** Id of the snapshot. */
   readonly snapshot: string
-  /** Warnings about its content; each holds as long as nothing is fetched of the kind that it is about. */
+  /** Warnings about its content; each holds until its kind is fetched again. */
   readonly warnings: readonly Problem[]
   /** Revisions at which the sources gave it; absent for a source that has none. */
   readonly content?: ReadonlyMap<string, string> | undefined

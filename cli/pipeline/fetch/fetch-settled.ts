@@ -2,7 +2,7 @@ import type { Problem } from '../../../src/domain/problem/problem.ts'
 import type { Revisions } from '../../../src/sources/revisions/fetch-revisions.ts'
 import { areSameRevisions, toKnownParts, type KnownParts, type TypesOfKinds } from '../../../src/sources/revisions/known-parts.ts' // prettier-ignore
 
-/** Content of a source, and the revisions at which it gave it. */
+/** Content of a source, with its revisions. */
 export interface ContentAt<Content> {
   readonly content: Content
   readonly revisions: Revisions
@@ -21,7 +21,7 @@ export interface SettledInput<Kind extends string, Content> {
 
 export interface SettledContent<Content> {
   readonly content: Content
-  /** Revisions that `content` has for sure; of a type that did not come to rest there is none. */
+  /** Certain revisions of `content`; types that kept changing have none. */
   readonly revisions: Revisions | undefined
 }
 
@@ -29,9 +29,9 @@ export interface SettledContent<Content> {
 const MAX_ROUNDS = 5
 
 /**
- * Fetches from a source until nothing changed while it was asked: revisions are read before and after, and kinds that
- * moved in between are fetched again. A source that never rests is taken as it comes; what moved is then not recorded,
- * so that the next fetch asks for it again.
+ * Fetches from a source until nothing changed while it was asked: revisions are read before and after, and kinds that moved
+ * in between are fetched again. A source that keeps changing is accepted as it is; the revisions of changed kinds are not
+ * recorded, so that the next fetch asks for them again.
  */
 export async function fetchSettled<Kind extends string, Content extends { readonly problems: readonly Problem[] }>(
   input: SettledInput<Kind, Content>,
@@ -44,7 +44,7 @@ export async function fetchSettled<Kind extends string, Content extends { readon
     const known = earlier && toKnownParts({ types, content: earlier.content, before: earlier.revisions, now })
     // Each round mends the one before.
     const content = await fetch(known, now)
-    // Errors end the whole fetch: a further round would forget them with the records that they are about.
+    // Errors end the fetch: a further round would lose them with their records.
     if (content.problems.some(({ severity }) => severity === 'error')) return { content, revisions: undefined }
     const after = await readRevisions()
     if (after === undefined) return { content, revisions: undefined }

@@ -16,7 +16,7 @@ import { fetchSettled, type ContentAt, type SettledContent } from './fetch-settl
 /** The transport of a source, and whether anything at all came over it. */
 interface WatchedTransport {
   readonly transport: GraphqlSource
-  /** Throws the first failure where nothing else came: a source that gives nothing is away, and not only in parts. */
+  /** Throws the first failure when there was no answer at all: then the source is away, not only parts of it. */
   readonly refuseSilence: () => void
 }
 

@@ -1,7 +1,7 @@
 import type { EntryChange, KindChanges } from '../../../src/sources/snapshot/diff-snapshots.ts'
 import type { RefreshedSnapshot } from './refresh-snapshot.ts'
 
-/** Entries of one kind of change that are named; of more only the number is told. */
+/** Entries of one kind of change that are named; of further ones only the number. */
 const MAX_NAMED = 8
 
 function formatChange(sign: string, changes: readonly EntryChange[], showLanguages: boolean): readonly string[] {

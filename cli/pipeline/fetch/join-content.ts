@@ -5,7 +5,7 @@ import type { FetchedContent } from '../../../src/sources/content/content-types.
 import type { StaleMark } from '../../../src/sources/last-good/last-good.ts'
 import type { SnapshotContent } from '../../../src/sources/snapshot/snapshot-parts.ts'
 
-/** Entries that are stale in some languages, by kind and id; equal whatever order the answers came in. */
+/** Entries that are stale in some languages, by kind and id; independent of the order of answers. */
 function toStaleEntries(marks: readonly StaleMark[]): readonly StaleEntry[] {
   const entries = new Map<string, StaleEntry>()
   for (const { source, kind, entry, language, since } of marks) {

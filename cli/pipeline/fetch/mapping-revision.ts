@@ -21,7 +21,7 @@ function listCode(path: string): readonly string[] {
     .map((name) => join(path, name))
 }
 
-/** Made once, when the module is loaded: a process goes on with the code that it has, whatever is edited later. */
+/** Computed once, when the module is loaded: a process keeps its code when files are edited later. */
 const CODE_HASH = MAPPING_CODE.flatMap((part) => listCode(join(ROOT, part)))
   .reduce((hash, path) => hash.update(`${path.slice(ROOT.length)}\n`).update(readFileSync(path)), createHash('sha256'))
   .digest('hex')
@@ -32,7 +32,7 @@ export interface MappingRevisionInput {
   readonly catalogueUrl: string
 }
 
-/** Whatever decides what becomes of the sources' answers, in one text: code, configuration, and whom we ask. */
+/** All inputs that decide how answers of the sources are mapped, as one text: code, configuration, and the sources' addresses. */
 export function toMappingRevision({ config, contentUrl, catalogueUrl }: MappingRevisionInput): string {
   const { fallbackLanguages, showHiddenCountries, sources } = config
   const services = [sources, contentUrl, catalogueUrl]

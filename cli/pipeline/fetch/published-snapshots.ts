@@ -5,9 +5,9 @@ import { rankReleases, readCurrentBuildId } from '../../../src/release/list-rele
 
 /** Snapshots that releases were made of. */
 export interface PublishedSnapshots {
-  /** That of the current release, and when that was made (ISO 8601); absent: there is none, or it does not tell. */
+  /** That of the current release and its time (ISO 8601); absent: there is none, or it is unknown. */
   readonly current?: { readonly id: string; readonly at: string }
-  /** Those of all releases that can become current: they must not be removed. */
+  /** Those of all releases that can become current; they stay. */
   readonly ids: readonly string[]
 }
 

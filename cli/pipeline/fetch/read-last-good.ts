@@ -15,8 +15,8 @@ export interface LastGoodOptions {
 }
 
 /**
- * Makes the reader of what stays as it was: the snapshot of the current release, so that a build that failed has no say in it;
- * where there is none, the one that was fetched last. One that is damaged counts as none.
+ * Makes the reader of the last good content: the snapshot of the current release, so that failed builds do not count; without
+ * a release, the last fetched one. A damaged one is ignored.
  */
 export function createLastGoodReader(options: LastGoodOptions): LastGoodReader {
   const { store, earlier, published, now, limitDays, keepsInvalid } = options
@@ -24,7 +24,7 @@ export function createLastGoodReader(options: LastGoodOptions): LastGoodReader {
   async function readOne(id: string | undefined, knownAt: string): Promise<LastGood | undefined> {
     try {
       const snapshot = await readSnapshot(store, id)
-      // What the sources were asked about again since the release was made is known to be so for longer.
+      // Answers that were confirmed since the release was made count from the later time.
       const fetchedAt = snapshot.id === earlier.snapshotId ? (earlier.fetchedAt ?? knownAt) : knownAt
       const since = new Map(snapshot.stale?.map((entry) => [entry.id, entry.since]))
       return { snapshot, sinceOf: (kind, entry) => since.get(`${kind}/${entry}`) ?? fetchedAt, now, limitDays }
@@ -38,7 +38,7 @@ export function createLastGoodReader(options: LastGoodOptions): LastGoodReader {
     if (limitDays === 0) return undefined
     const last = published === undefined ? undefined : await readOne(published.id, published.at)
     if (last !== undefined || earlier.manifest === undefined) return last
-    // A version of the program before this one did not note down when it fetched.
+    // An earlier version of the program did not record when it fetched.
     return readOne(undefined, earlier.fetchedAt ?? now.toISOString())
   }
   let reading: Promise<LastGood | undefined> | undefined

@@ -11,14 +11,14 @@ const openSources = ({ config, environment }: Settings) =>
     onRetry: () => undefined,
   })
 
-/** Whether both sources can tell what changed; nobody is asked. */
+/** Whether both sources have revisions, by their configuration; no request is sent. */
 export function tellsRevisions(settings: Settings): boolean {
   const { content, catalogue } = openSources(settings)
   return content.open().revisions !== undefined && catalogue.open().revisions !== undefined
 }
 
 /**
- * Revisions of both sources, to compare with those of another moment; undefined where a source tells none (decision 20).
+ * Revisions of both sources, to compare with those of another moment; undefined where a source tells none (docs/sources.md).
  * @throws {SourceUnavailableError} when a source does not answer; it is not asked again.
  */
 export async function readSourceRevisions(settings: Settings): Promise<object | undefined> {

@@ -94,7 +94,7 @@ async function failFetch(
   { options, journal, sources }: FetchRun,
   results: readonly PromiseSettledResult<unknown>[],
 ): Promise<never> {
-  // The first failure decides; what else was asked for must not go on behind its message.
+  // The first failure decides; other requests must not continue after its message.
   sources.end()
   const reasons = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []))
   const failure = describeFetchFailure(reasons)
@@ -103,7 +103,10 @@ async function failFetch(
   throw failure.error
 }
 
-/** Asks both sources side by side for what changed; a failure of one lets the other finish, so that its answers need not be fetched again. */
+/**
+ * Fetches changes of both sources at the same time; when one fails, the other finishes, so that its answers need not be
+ * fetched again.
+ */
 async function fetchChanges(
   run: FetchRun,
   revisions: { readonly [Name in keyof RevisionsOfBoth]: PromiseSettledResult<RevisionsOfBoth[Name]> },
@@ -137,7 +140,7 @@ async function fetchChanges(
 const locate = async ({ locate: find }: FetchOptions, problems: readonly Problem[]): Promise<readonly Problem[]> =>
   find === undefined ? problems : find(problems)
 
-/** Reports what is wrong, and returns it as it was told. @throws {ContentProblemsError} when there are errors. */
+/** Reports problems and returns them as reported. @throws {ContentProblemsError} when there are errors. */
 async function checkProblems({ options, journal }: FetchRun, found: readonly Problem[]): Promise<readonly Problem[]> {
   const problems = await locate(options, found)
   for (const problem of problems) options.reporter.problem(problem)
@@ -164,7 +167,7 @@ export async function refreshSnapshot(options: FetchOptions): Promise<RefreshedS
   const found = await readEarlierFetch(store, dataDir, mapping)
   const earlier: EarlierFetch = fresh ? { ...found, receipt: undefined } : found
   const now = new Date(clock.now())
-  // Who asks for everything anew wants nothing as it was.
+  // A full fetch takes nothing over.
   const limitDays = fresh ? 0 : config.staleLimit
   const { published, keep } = options
   const lastGood = createLastGoodReader({
@@ -207,7 +210,7 @@ export async function refreshSnapshot(options: FetchOptions): Promise<RefreshedS
   return storeFetched(run, await fetchChanges(run, { content, catalogue }))
 }
 
-/** Revisions of what came whole: what did not is asked for again by the next fetch, whether or not it changes. */
+/** Revisions of complete answers; the next fetch asks for all others again. */
 function withoutIncomplete(
   types: TypesOfKinds<string>,
   { content, revisions }: SettledContent<{ readonly incomplete: ReadonlySet<string> }>,
@@ -216,7 +219,7 @@ function withoutIncomplete(
   return revisions && new Map([...revisions].filter(([type]) => !late.has(type)))
 }
 
-/** Checks and stores what was fetched, and notes down what it was made of. */
+/** Checks and stores the fetched content, and records what it was made of. */
 async function storeFetched(
   run: FetchRun,
   { content, catalogue }: Awaited<ReturnType<typeof fetchChanges>>,
@@ -248,12 +251,12 @@ async function storeFetched(
     content: withoutIncomplete(CONTENT_TYPES, content),
     catalogue: withoutIncomplete(CATALOGUE_TYPES, catalogue),
     fetchedAt,
-    // Of what did not come to rest it is not known what it is made of.
+    // The inputs of kinds that kept changing are unknown.
     pages: content.revisions?.has('ContentPage') === true ? content.content.pageRevisions : undefined,
     products: catalogue.revisions?.has('Product') === true ? catalogue.content.productRevisions : undefined,
   })
   await journal.discard()
-  // Read back, not handed on: what is stored has its fields in one order, and pages must not depend on who fetched them.
+  // Read from the store, not passed on: stored fields have one order, on which pages must depend alone.
   const { stale } = snapshot
   return describe(run, {
     id: snapshot.id,

@@ -11,7 +11,7 @@ import { createReleaseLayout } from '../../../src/release/release-layout.ts'
 import { listGoneEntries, type ExplainGone } from './list-gone-entries.ts'
 import { readHostFacts, UnreadableReleaseError } from '../history/read-host-facts.ts'
 
-/** Entries that a report names; of more only the number is told. */
+/** Entries that a report names; of further ones only the number. */
 const MAX_GONE = 40
 
 export interface CheckReleaseInput {
@@ -32,8 +32,8 @@ async function readHosts(dir: string, hosts?: readonly string[]): Promise<readon
 }
 
 /**
- * Compares a release that is ready with the current one. The first release has nothing to be compared with; so has one that
- * follows a release which cannot be read any more: publishing is what mends it, and the report tells that nothing was compared.
+ * Compares a release that is ready with the current one. The first release has nothing to be compared with. When the current
+ * release cannot be read, publishing repairs that, and the report says that nothing was compared.
  * @throws {UnreadableReleaseError} when the new one cannot be read.
  */
 export async function checkRelease(input: CheckReleaseInput): Promise<GateReport> {

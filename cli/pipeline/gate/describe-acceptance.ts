@@ -1,6 +1,6 @@
 import { listBlockingChecks, type GateReport } from '../../../src/domain/gate/gate-report.ts'
 
-/** How a release stands to the gate, in a line or none: who accepted what, or what keeps it back. */
+/** One line on what the gate says of a release, or none: who accepted what, or what keeps it back. */
 export function describeAcceptance(gate: GateReport | undefined): readonly string[] {
   if (gate === undefined) return []
   const blocking = listBlockingChecks(gate)

@@ -19,7 +19,7 @@ const REF_KIND: Readonly<Partial<Record<SnapshotKind, string>>> = {
   capabilities: 'capability',
 }
 
-/** Tells entries that are in a planned snapshot from those that their dates hide, and those that their source has no more. */
+/** Classifies entries: in the planned snapshot, hidden by their dates, or removed from their source. */
 export function createExplainGone(snapshot: Snapshot, hidden: HiddenEntries): ExplainGone {
   const known = new Set(
     toParts(snapshot).flatMap(({ kind, entries }) => {

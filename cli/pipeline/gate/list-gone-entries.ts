@@ -2,7 +2,7 @@ import type { GoneEntry } from '../../../src/domain/gate/gate-report.ts'
 import type { HostFacts } from '../../../src/domain/gate/host-facts.ts'
 import { omitUndefined } from '../../../src/domain/values/omit-undefined.ts'
 
-/** What is known of an entry that no page is made of any more. */
+/** Facts about an entry that no page uses any more. */
 export type ExplainGone = (ref: string) => GoneEntry['why']
 
 /** Entries that the pages of the current release are made of, and those of the new one are not. */

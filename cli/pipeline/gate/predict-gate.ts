@@ -7,8 +7,8 @@ const describe = ({ sites, locales }: Held): string =>
   `${sites} ${sites === 1 ? 'site' : 'sites'} in ${locales} ${locales === 1 ? 'locale' : 'locales'}`
 
 /**
- * What a build of a part says before it renders for minutes: the publish gate will keep it back. The gate itself compares the
- * releases; undefined: nothing is known yet that it would find, or somebody accepts it.
+ * The warning of a partial build, before it renders, that the publish gate will keep it back. The gate itself compares the
+ * releases. Undefined: no finding is known yet, or it is accepted.
  * @param current what the current release holds; undefined: there is none.
  */
 export function predictGate(

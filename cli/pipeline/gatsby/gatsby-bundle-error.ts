@@ -1,8 +1,8 @@
-/** What mends a bundle that is damaged, and one that was compiled wrongly. */
+/** The way out for a damaged or wrongly compiled bundle. */
 const COMPILE_ANEW =
   'Run `uapp build`, which compiles a damaged bundle anew. If that ends with this message, remove the folders `bundle` and `gatsby` of the data folder (.uapp, or UAPP_DATA_DIR) before it, or let Gatsby render every page: `uapp build --engine gatsby`.'
 
-/** What mends an installation that is another one than the code was made for. */
+/** The way out for an installation with other versions than the code needs. */
 export const INSTALL_ANEW =
   'Install the versions of package-lock.json with `npm ci`, or let Gatsby render every page: `uapp build --engine gatsby`.'
 

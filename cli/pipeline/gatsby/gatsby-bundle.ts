@@ -1,11 +1,11 @@
-import { createRequire } from 'node:module'
+import { createRequire, isBuiltin } from 'node:module'
 import { join } from 'node:path'
 import * as z from 'zod'
 import { setServerBundleEnvironment } from '../../../src/config/gatsby-environment.ts'
 import type { TemplateName } from '../../../src/domain/page/page-node.ts'
 import type { RenderPlanPage, RenderPlanSlice } from '../../../src/domain/release/render-plan.ts'
 import { readErrorCode } from '../../files/error-code.ts'
-import { GatsbyBundleError, INSTALL_ANEW } from './gatsby-bundle-error.ts'
+import { GatsbyBundleError, INSTALL_ANEW, LET_GATSBY_RENDER } from './gatsby-bundle-error.ts'
 import { readBundleManifest, readBundleResources, type PageResources } from './gatsby-resources.ts'
 import {
   toFixedPageDataText,
@@ -16,8 +16,42 @@ import {
 } from './gatsby-page-data.ts'
 import { fillMarkup, splitMarkup, type PageMarkup } from './page-markup.ts'
 import { createRenderErrors } from './render-errors.ts'
-import { createServerRequire } from './server-require.ts'
 import { omitUndefined } from '../../../src/domain/values/omit-undefined.ts'
+import { readFileSync } from 'node:fs'
+import { compileFunction } from 'node:vm'
+
+const require = createRequire(import.meta.url)
+
+/**
+ * A `require` for the CommonJS files of one folder, apart from Node's own registry: packages come from `externals` alone,
+ * so the folder works wherever it was copied, and a package can be handed over with changes.
+ * What it gives throws a {@link GatsbyBundleError} for any other name.
+ */
+function createServerRequire(dir: string, externals: ReadonlyMap<string, unknown>): (name: string) => unknown {
+  const loaded = new Map<string, { exports: unknown }>()
+
+  function load(name: string): unknown {
+    const file = join(dir, name)
+    const known = loaded.get(file)
+    if (known !== undefined) return known.exports
+    const module = { exports: {} as unknown }
+    loaded.set(file, module)
+    const run = compileFunction(readFileSync(file, 'utf8'), ['exports', 'require', 'module'], { filename: file })
+    Reflect.apply(run, module.exports, [module.exports, requireFromBundle, module])
+    return module.exports
+  }
+
+  function requireFromBundle(name: string): unknown {
+    if (name.startsWith('./')) return load(name)
+    if (externals.has(name)) return externals.get(name)
+    if (isBuiltin(name)) return require(name)
+    throw new GatsbyBundleError(`The compiled server bundle requires ${name}, which this renderer does not hand over`, {
+      wayOut: LET_GATSBY_RENDER,
+    })
+  }
+
+  return requireFromBundle
+}
 
 /** The one version whose internals are known here. */
 export const GATSBY_VERSION = '5.16.1'
@@ -50,7 +84,6 @@ export interface GatsbyBundle {
 
 type Render = (input: object) => Promise<unknown>
 
-const require = createRequire(import.meta.url)
 const functionSchema = z.custom<Render>((value) => typeof value === 'function')
 const entrySchema = z.object({ default: functionSchema, renderSlice: functionSchema })
 const renderedSchema = z.object({ html: z.string() })

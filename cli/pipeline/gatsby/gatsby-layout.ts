@@ -4,7 +4,7 @@ import { join } from 'node:path'
 export interface GatsbyLayout {
   /** Folder that Gatsby runs in; always the same, because its compiler caches know absolute paths. */
   readonly workspaceDir: string
-  /** Says whose output the workspace holds while Gatsby runs. */
+  /** Records the host of the workspace's output while Gatsby runs. */
   readonly runFile: string
   readonly hostsDir: string
   hostDir(host: string): string

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { omitUndefined } from '../../../src/domain/values/omit-undefined.ts'
 
-/** Gatsby tells a parent process what it does as messages of this form (gatsby-cli, loggers/ipc). */
+/** Messages by which Gatsby reports its progress to a parent process (gatsby-cli, loggers/ipc). */
 const messageSchema = z.object({
   type: z.literal('LOG_ACTION'),
   action: z.discriminatedUnion('type', [
@@ -50,7 +50,7 @@ const SOURCE_PLACE = /(?:^|[\s(])(?:\S*?\/)??(?<place>src\/[^\s():]+:\d+:\d+)/m
 
 /** Follows a Gatsby run by its messages. */
 export interface GatsbyLog {
-  /** Takes a message of the child process; those that mean nothing to us change nothing. */
+  /** Handles a message of the child process; unknown ones are ignored. */
   accept(message: unknown): void
   readonly activity: GatsbyActivity | undefined
   /** Pages that were rendered anew. */

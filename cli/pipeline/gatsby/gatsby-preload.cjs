@@ -1,7 +1,7 @@
 // Preloaded into Gatsby and its workers.
 require('./load-gatsby-files.cjs')
 
-// When the process above them ends, however it ends, so do they.
+// They end with their parent process, even when it is killed.
 if (process.channel) process.on('disconnect', () => process.exit())
 
 // Gatsby starts a bundler for its configuration, which takes six seconds even where nothing has changed.

@@ -77,11 +77,11 @@ const manifestSchema = z.object({
 
 /** A file that a page loads or carries, as Gatsby's server bundle wants it. */
 export type ClientAsset = z.infer<typeof assetSchema>
-/** What the server bundle must be told to render pages of one template. */
+/** Input of the server bundle for pages of one template. */
 export type PageResources = z.infer<typeof pageResourcesSchema>
 /** A page of the code itself. */
 export type FixedPageResources = z.infer<typeof fixedPageSchema>
-/** What the server bundle must be told to render a header or footer. */
+/** Input of the server bundle for a header or footer. */
 export type SliceResources = z.infer<typeof sliceResourcesSchema>
 /** `server/resources.json`: what the server bundle must be told besides a page's data. */
 export type BundleResources = z.infer<typeof resourcesSchema>

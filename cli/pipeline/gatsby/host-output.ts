@@ -36,7 +36,7 @@ export async function noteRun({ runFile }: GatsbyLayout, run: Run): Promise<void
   await writeFile(runFile, JSON.stringify(run))
 }
 
-/** Takes a host's `.cache` and `public` into the workspace. From here to `keepHostOutput` they belong to a run. */
+/** Takes a host's `.cache` and `public` into the workspace. Until `keepHostOutput` they belong to this run. */
 export async function takeHostOutput(layout: GatsbyLayout, host: string): Promise<void> {
   const { workspaceDir } = layout
   await mkdir(layout.hostDir(host), { recursive: true })
@@ -52,7 +52,7 @@ export async function takeHostOutput(layout: GatsbyLayout, host: string): Promis
   }
 }
 
-/** Puts the workspace's `.cache` and `public` back to their host after a run that ended well. */
+/** Moves the workspace's `.cache` and `public` back to their host after a successful run. */
 export async function keepHostOutput(layout: GatsbyLayout, host: string): Promise<void> {
   await dropHostOutput(layout, host)
   await rename(join(layout.workspaceDir, '.cache'), layout.cacheDir(host))

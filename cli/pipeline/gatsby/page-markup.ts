@@ -8,7 +8,7 @@ import { GatsbyBundleError } from './gatsby-bundle-error.ts'
 export type PageMarkup = readonly (string | { readonly slice: 'header' | 'footer' })[]
 
 export interface SplitMarkupInput {
-  /** A page as the compiled server bundle gives it. */
+  /** A page as the compiled server bundle renders it. */
   readonly html: string
   /** Ids of the slices that the page may show. */
   readonly slices: Partial<RenderPlanPage['slices']>

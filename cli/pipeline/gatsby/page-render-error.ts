@@ -1,4 +1,4 @@
-/** A template or slice that threw while it was rendered. The message is that of what it threw; `cause` is what it threw. */
+/** A template or slice threw while it was rendered. Message and `cause` are those of its error. */
 export class PageRenderError extends Error {
   override readonly name = 'PageRenderError'
   /** Our components around the failure, innermost first, such as `Hero (src/components/hero.tsx:12:3)`. */

@@ -23,7 +23,7 @@ const infoSchema = z.object({ componentStack: z.string() })
 export interface RenderErrors {
   /** `react-dom/server` that notes the component stack of what a component throws. */
   watch(reactDomServer: unknown): unknown
-  /** Does work and explains what it throws. @throws {PageRenderError} for whatever the work throws. */
+  /** Runs work and explains its errors. @throws {PageRenderError} for any error of the work. */
   explain<T>(work: () => Promise<T>): Promise<T>
 }
 

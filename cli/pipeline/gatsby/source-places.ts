@@ -3,7 +3,7 @@ import { SourceMap } from 'node:module'
 import { basename, join } from 'node:path'
 import * as z from 'zod'
 
-/** Tells where in the sources something of a compiled bundle stands. */
+/** Finds the place in the sources of a position in a compiled bundle. */
 export interface SourcePlaces {
   /**
    * Our components in React's component stack, innermost first, such as `Hero (src/components/hero.tsx:12:3)`; the names

@@ -16,7 +16,7 @@ export function toKeptHistoryFile({ environment, cwd }: KeptHistoryInput): strin
   return file === undefined || file === '' ? undefined : resolve(cwd, file)
 }
 
-/** Keeps a history for builds on other machines. Its release is published already: what goes wrong is told, and changes nothing. */
+/** Writes the history for builds on other machines. The release is already published, so an error is only reported. */
 export async function keepHistory(
   input: KeptHistoryInput & { readonly reporter: Reporter },
   history: RouteHistory,

@@ -33,7 +33,7 @@ async function readServed(releaseDir: string): Promise<RouteHistory> {
   return { version: 1, hosts: Object.fromEntries(hosts) }
 }
 
-/** What a release knows; nothing when it cannot be read: publishing is what mends it. */
+/** The addresses of a release; none when it cannot be read, which publishing repairs. */
 async function readReleaseHistory(releaseDir: string): Promise<readonly RouteHistory[]> {
   try {
     return [(await readHistoryFile(toHistoryFile(releaseDir))) ?? (await readServed(releaseDir))]
@@ -46,8 +46,8 @@ async function readReleaseHistory(releaseDir: string): Promise<readonly RouteHis
 }
 
 /**
- * All addresses that are known to have been served: those of the file, of the current release, and of the others that are
- * still there, since what was rolled back was public, too. Of what differs the first one counts.
+ * All addresses that are known to have been served: those of the file, of the current release, and of the other releases,
+ * since a rolled back one was public, too. The first source wins where they differ.
  * @throws {RouteHistoryError} when the file is not what it should be.
  */
 export async function readRouteHistory({ distDir, file }: RouteHistorySources): Promise<RouteHistory> {

@@ -10,8 +10,7 @@ import {
   parsePagePackTrailer,
   type PagePackIndex,
 } from '../../../src/domain/release/page-pack.ts'
-import { createPackWriter, type PackedPage } from './pack-writer.ts'
-import { prunePacks } from './prune-packs.ts'
+import { createPackWriter, type PackedPage, prunePacks } from './pack-writer.ts'
 
 let hostDir: string
 beforeEach(() => {

@@ -9,6 +9,35 @@ import {
 } from '../../../src/domain/release/page-pack.ts'
 import { createPackSpool, type PackSpool } from './pack-spool.ts'
 import { replaceFile } from './replace-file.ts'
+import { existsSync, readdirSync, rmSync } from 'node:fs'
+
+/**
+ * Removes the packs of a host that are none of a release (its tree may have been an earlier one's), and what an interrupted
+ * writer left; without any pack the folder goes, and the runtime takes page data from files.
+ * @param hostDir `{release}/{host}`.
+ * @param files packs of the release, below `packs/`, with `/`: those of all writers.
+ * @returns how many files were removed.
+ */
+export function prunePacks(hostDir: string, files: Iterable<string>): number {
+  const packsDir = join(hostDir, PAGE_PACKS_FOLDER)
+  const kept = new Set(files)
+  const locales = new Set([...kept].map((file) => file.split('/')[0]))
+  let removed = 0
+  for (const locale of readNames(packsDir)) {
+    for (const name of readNames(join(packsDir, locale))) {
+      if (kept.has(`${locale}/${name}`)) continue
+      rmSync(join(packsDir, locale, name))
+      removed += 1
+    }
+    if (!locales.has(locale)) rmSync(join(packsDir, locale), { recursive: true })
+  }
+  if (kept.size === 0) rmSync(packsDir, { recursive: true, force: true })
+  return removed
+}
+
+function readNames(folder: string): readonly string[] {
+  return existsSync(folder) ? readdirSync(folder) : []
+}
 
 /** The data of one page: `page-data.json`, and where in it its payload lies. */
 export interface PackedPage extends PagePackKey {
@@ -39,7 +68,7 @@ export interface PackWriter {
    * @throws when a path was added twice.
    */
   close(): readonly WrittenPack[]
-  /** Gives up: takes away what it has put aside. */
+  /** Aborts and removes its temporary files. */
   discard(): void
 }
 

@@ -17,7 +17,7 @@ export function toFrozenContent([plan]: readonly HostPlan[]): FrozenContent {
   return { snapshot, at: schedule?.now }
 }
 
-/** Tells where another process finds the content. @param dataDir absolute */
+/** Names where another process finds the content. @param dataDir absolute */
 export function toSnapshotLocation(dataDir: string, { snapshot, at }: FrozenContent): SnapshotLocation {
   return { dataDir, id: snapshot.id, ...(at === undefined ? {} : { at: at.toISOString() }) }
 }

@@ -36,7 +36,7 @@ export type SystemTitles = Readonly<Record<(typeof SYSTEM_TITLES)[number], PageT
 
 /** Interface texts that planning puts into page data. */
 export interface PlanTexts {
-  /** By language; `en` must be there and stands in for a missing one. */
+  /** By language; `en` is required and is the fallback. */
   readonly systemTitles: Readonly<Partial<Record<Language, SystemTitles>>>
   /** Namespace `cookies` by language; absent: tables of cookies stay away. */
   readonly cookieTexts?: Readonly<Partial<Record<Language, CookieTexts>>>
@@ -49,7 +49,7 @@ export interface PlanInput extends PlanTexts {
   readonly snapshot: Snapshot
   /** What the snapshot lacks, since its dates keep it off the sites at the moment of the plan; absent: nothing. */
   readonly schedule?: { readonly hidden: HiddenEntries; readonly now: Date }
-  /** Addresses that releases have served; absent: nobody knows any, and no page has moved. */
+  /** Addresses that releases have served; absent: unknown, and no page counts as moved. */
   readonly history?: { readonly known: RouteHistory; readonly now: Date }
   readonly config: UappConfig
   /** Codes of the countries to plan. */

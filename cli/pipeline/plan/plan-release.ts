@@ -10,8 +10,8 @@ import { omitUndefined } from '../../../src/domain/values/omit-undefined.ts'
 import type { SiteEdition } from './site/site-edition.ts'
 
 /**
- * All addresses of a plan by host, without locales. Sites that are not planned are among them, so that a build of a part
- * takes nothing for gone.
+ * All addresses of a plan by host, without locales. Sites that are not planned are included, so that a build of a part treats
+ * no address as gone.
  */
 function listServedAddresses(context: PlanContext): ReadonlyMap<string, readonly ServedAddress[]> {
   const hosts = new Map<string, Map<string, ServedAddress>>()

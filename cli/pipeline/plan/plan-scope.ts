@@ -15,14 +15,14 @@ export interface ScopeRequest {
   readonly countries?: 'all' | readonly string[] | undefined
 }
 
-/** Whether a request leaves out something that the configuration names: what is made of it must not be taken for the whole. */
+/** Whether a request leaves out configured sites, countries or languages: its result is only a part. */
 export function isPartial({ sites, locales, countries }: ScopeRequest): boolean {
   return sites !== undefined || locales !== undefined || (countries !== undefined && countries !== 'all')
 }
 
 export type PlanScope = Pick<PlanInput, 'countries' | 'sites' | 'locales'>
 
-/** Something was asked for that does not exist. The message lists what does. */
+/** Something unknown was requested. The message lists what exists. */
 export class PlanScopeError extends Error {
   override readonly name = 'PlanScopeError'
 }
@@ -53,7 +53,7 @@ function selectCountries(wanted: ScopeRequest['countries'], system: SystemData, 
 }
 
 /**
- * Turns what a caller asked for into ids and codes. The country of a locale that is asked for is planned, too.
+ * Turns a request into ids and codes. The country of a requested locale is planned, too.
  * @throws {PlanScopeError} naming what exists, for a site, country or locale that does not.
  */
 export function resolvePlanScope(request: ScopeRequest, system: SystemData, config: UappConfig): PlanScope {

@@ -35,8 +35,8 @@ export interface CheckedPlan {
   /** The next moment at which an entry begins or ends; undefined: nothing is scheduled. */
   readonly nextChange: Date | undefined
   /**
-   * Plans that know every template: those of the request, and, when it is for a part, those of the whole. What is compiled of
-   * them serves whoever needs the rest later.
+   * Plans that know every template: those of the request, and, when it is for a part, those of the whole. The compiled bundle
+   * then also serves later builds of the rest.
    */
   readonly planSeeds: () => readonly HostPlan[]
 }

@@ -31,7 +31,7 @@ export interface Plan {
   readonly hosts: readonly HostPlan[]
   /** Found while planning; `validatePlan` adds what only the whole shows. */
   readonly problems: readonly Problem[]
-  /** Addresses that this plan or a release before it serves; absent where the plan was given none. */
+  /** Addresses that this plan or an earlier release serves; absent where the plan has no history. */
   readonly history?: RouteHistory
   readonly context: PlanContext
 }

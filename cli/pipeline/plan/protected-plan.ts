@@ -4,7 +4,7 @@ import type { PlanContext } from './plan-context.ts'
 import type { EditionPage, SiteEdition } from './site/site-edition.ts'
 import { omitUndefined } from '../../../src/domain/values/omit-undefined.ts'
 
-/** A protected page as those see it who may; undefined for a page that everybody sees. */
+/** A protected page as permitted readers see it; undefined for a public page. */
 function toOpenPage(page: EditionPage): EditionPage | undefined {
   const { subject, route } = page
   if (subject.kind !== 'protected') return undefined
@@ -47,7 +47,7 @@ export function planProtectedPages(plan: HostPlan): HostPlan | undefined {
   return { ...plan, sites, trees: sites.flatMap((site) => planTrees(context, site)), redirects: [], context }
 }
 
-/** Plans with what stands behind their gates, for all that must know every template. */
+/** Plans including protected pages, for steps that need every template. */
 export function withProtectedPlans(plans: readonly HostPlan[]): readonly HostPlan[] {
   return [...plans, ...plans.flatMap((plan) => planProtectedPages(plan) ?? [])]
 }

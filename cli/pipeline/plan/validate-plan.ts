@@ -1,10 +1,9 @@
 import { createLocale, INTERNATIONAL } from '../../../src/domain/locale/locale.ts'
 import { TEMPLATES } from '../../../src/domain/page/page-node.ts'
 import type { Problem } from '../../../src/domain/problem/problem.ts'
-import { createComposeScope } from './compose/compose-scope.ts'
+import { createComposeScope, type ComposeScope } from './compose/compose-scope.ts'
 import type { Plan } from './plan.ts'
 import { checkContent } from './validate/check-content.ts'
-import { checkContacts } from './validate/check-contacts.ts'
 import { checkNavigation } from './validate/check-navigation.ts'
 import { checkDuplicatePaths, checkHomes, checkTemplates } from './validate/check-paths.ts'
 import { checkReferences } from './validate/check-references.ts'
@@ -12,6 +11,25 @@ import { checkStale } from './validate/check-stale.ts'
 import { checkCatalogue, checkLanguages, checkPlaces } from './validate/check-structure.ts'
 import { listOtherReferences, listPageReferences } from './validate/list-references.ts'
 import { createProblemCollector, type ProblemCollector } from './validate/problem-collector.ts'
+import { listContacts } from './site/list-contacts.ts'
+
+/** Contacts that the configuration names for forms or products, and that no editor wrote; only where a page needs them. */
+function checkContacts({ context, edition, locale }: ComposeScope, collector: ProblemCollector): void {
+  const { content, pages } = edition
+  for (const { field, contactId } of pages.flatMap((page) => listContacts(page, content, context.input.config))) {
+    if (content.index.contacts.has(contactId)) continue
+    collector.add(
+      {
+        code: 'unknown-contact',
+        severity: 'error',
+        message: `There is no contact ${contactId}, which ${field} names`,
+        hint: `Correct ${field} in uapp.config.ts, or write the contact in the content service.`,
+        where: { source: 'config', locale: locale.code, field },
+      },
+      field,
+    )
+  }
+}
 
 export interface ValidatePlanOptions {
   /** Names of the templates that have a component; by default all that the domain knows. */
@@ -50,9 +68,9 @@ function checkSources({ context }: Plan, collector: ProblemCollector): void {
 }
 
 /**
- * Checks a plan as a whole. References are followed in the international view of each language, which sees what is limited
- * to some countries, too; so a plan of a few countries finds the same dead links as the whole.
- * @returns what `planRelease` found and what only the whole shows, errors first.
+ * Checks a plan as a whole. References are followed in the international view of each language, which sees what is limited to
+ * some countries, too; so a plan of a few countries finds the same dead links as the whole.
+ * @returns the problems of `planRelease` and of these checks, errors first.
  */
 export function validatePlan(plan: Plan, { templates = TEMPLATES }: ValidatePlanOptions = {}): readonly Problem[] {
   const { context } = plan

@@ -11,7 +11,7 @@ import { composePages } from './compose/compose-pages.ts'
 import { composeSlices } from './compose/compose-slices.ts'
 import type { HostPlan } from './plan.ts'
 
-/** Bytes that are gathered before they are written and hashed at once. */
+/** Bytes that are buffered before they are written and hashed. */
 const CHUNK_BYTES = 1 << 20
 
 /** One line, in parts that are already encoded. */

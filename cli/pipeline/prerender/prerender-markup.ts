@@ -46,7 +46,7 @@ export interface WarmMarkupInput {
   readonly dataDir: string
   readonly reporter: Reporter
   readonly shard?: Shard
-  /** Leaves entries alone that are there, without opening them. */
+  /** Skips existing entries without opening them. */
   readonly onlyMissing?: boolean
   /** Who does the batches; by default threads of this process. */
   readonly createPool?: CreatePool
@@ -55,7 +55,7 @@ export interface WarmMarkupInput {
 
 /** What a cache was warmed with; printed by `uapp render --json`. */
 export interface WarmedMarkup {
-  /** Pages, headers and footers that differ, as far as they were looked at. */
+  /** Compared pages, headers and footers that differ. */
   readonly groups: number
   readonly rendered: number
   /** Found in the cache, whole. */
@@ -82,7 +82,7 @@ function composeHosts({ plan, bundle, dataDir }: WarmMarkupInput): readonly Warm
   })
 }
 
-/** A header or footer belongs to no page, so it is told by its site. */
+/** A header or footer belongs to no page, so messages name its site. */
 function toProblem(failure: GroupFailure, job: BatchJob, hosts: readonly WarmHost[]): Problem {
   const slice = hosts.flatMap(({ composed }) => composed.slices).find(({ key }) => key === failure.markupKey)
   if (slice === undefined) return toFailureProblem(failure, job)
@@ -97,8 +97,8 @@ function toProblem(failure: GroupFailure, job: BatchJob, hosts: readonly WarmHos
 }
 
 /**
- * Renders into the cache what a build would render. Problems of pages go to the reporter; the others are rendered all the
- * same. Blocking while it composes.
+ * Renders into the cache what a build would render. Problems of pages go to the reporter; other pages are still rendered.
+ * Blocking while it composes.
  */
 export async function warmMarkup(input: WarmMarkupInput): Promise<WarmedMarkup> {
   const { bundle, dataDir, reporter, shard, onlyMissing = false, signal } = input

@@ -8,7 +8,7 @@ import { readErrorCode } from '../../files/error-code.ts'
 import type { GatsbyBundle } from '../gatsby/gatsby-bundle.ts'
 import { renderDirectly } from '../render/headless/page-templates/check-filled-page.ts'
 
-/** How a file stands to the same file of the current release. */
+/** How a file compares with that of the current release. */
 type FileComparison = 'equal' | 'different' | 'not in the current release'
 
 /** A page that was rendered for itself. */

@@ -13,8 +13,7 @@ import { isLeading } from '../../../src/domain/redirect/redirect-rule.ts'
 import { normalizePath } from '../../../src/domain/redirect/redirect-source.ts'
 import { type GatsbyBundle, loadGatsbyBundle } from '../gatsby/gatsby-bundle.ts'
 import type { FreshValue } from './fresh-value.ts'
-import { comparePages } from './compare-pages.ts'
-import { createComparedStages } from './compared-stages.ts'
+import { createComparedStages, type ComparedStages } from './compared-stages.ts'
 import { describeImpact } from './describe-impact.ts'
 import type { PlannedStage } from './planned-stage.ts'
 import {
@@ -32,6 +31,72 @@ import { findLatestBundle } from '../compile/bundle-store.ts'
 import type { PageReason } from '../../../src/contracts/editor/page-reason.ts'
 import { INTERNATIONAL } from '../../../src/domain/locale/locale.ts'
 import { findGroup } from '../plan/render-groups/find-group.ts'
+import type { PageDifference } from '../../../src/contracts/editor/page-difference.ts'
+import { compareTexts, countRunWords } from '../../../src/domain/text/text-difference.ts'
+import { Parser } from 'htmlparser2'
+
+/** Elements that stand in a line of text (HTML, “phrasing content”); all others end a block. */
+const INLINE: ReadonlySet<string> = new Set(
+  'a abbr b bdi bdo cite code data del dfn em i ins kbd mark q rp rt ruby s samp small span strong sub sup time u var wbr'.split(' '), // prettier-ignore
+)
+/** Elements whose text nobody reads. */
+const MUTE: ReadonlySet<string> = new Set(['script', 'style', 'template', 'svg', 'noscript', 'select', 'iframe'])
+
+/** Text of a page's main part, block by block, as a visitor reads it; spaces as they are shown. */
+export function readPageText(html: string): readonly string[] {
+  const blocks: string[] = []
+  let text = ''
+  let mute = 0
+  let main = 0
+  const end = (): void => {
+    const shown = text.replace(/\s+/g, ' ').trim()
+    if (shown !== '') blocks.push(shown)
+    text = ''
+  }
+  const parser = new Parser({
+    onopentag: (name) => {
+      if (MUTE.has(name)) mute += 1
+      if (name === 'main') main += 1
+      if (!INLINE.has(name)) end()
+    },
+    onclosetag: (name) => {
+      if (!INLINE.has(name)) end()
+      if (MUTE.has(name)) mute -= 1
+      if (name === 'main') main -= 1
+    },
+    ontext: (data) => {
+      if (mute === 0 && main > 0) text += data
+    },
+  })
+  parser.end(html)
+  end()
+  return blocks
+}
+
+const readText = async (bundle: GatsbyBundle, page: StagePage | undefined): Promise<readonly string[]> =>
+  page === undefined ? [] : readPageText(await renderStagePage(bundle, page))
+
+/** How the rendered text of a page differs, word by word; undefined when neither plan has a page there. */
+async function comparePages(
+  bundle: GatsbyBundle,
+  stages: Pick<ComparedStages, 'before' | 'after'>,
+  { host, path }: { readonly host: string; readonly path: string },
+): Promise<PageDifference | undefined> {
+  const address = { host, path: normalizePath(path) ?? path, isOpen: true }
+  const [was, is] = [findStagePage(stages.before, address), findStagePage(stages.after, address)]
+  const page = is ?? was
+  if (page === undefined) return undefined
+  const [before, after] = await Promise.all([readText(bundle, was), readText(bundle, is)])
+  const blocks = compareTexts(before, after, page.node.contentLanguage)
+  const count = (kind: 'added' | 'removed'): number => countRunWords(blocks.flat(), kind, page.node.contentLanguage)
+  return {
+    url: `${page.host.origin}${page.node.path}`,
+    titles: { before: was?.node.title ?? null, after: is?.node.title ?? null },
+    blocks: blocks.map((runs) => ({ runs: [...runs] })),
+    added: count('added'),
+    removed: count('removed'),
+  }
+}
 
 const national = (countries: readonly string[]): string[] => countries.filter((code) => code !== INTERNATIONAL)
 
@@ -76,7 +141,7 @@ function toPreviewProblem({ severity, message, hint }: Problem): PreviewProblem 
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
-/** Areas of their own: what they show is not content. */
+/** Separate areas that show no content. */
 const NOT_PREVIEWED: ReadonlySet<string> = new Set(['portal', 'editor'])
 
 function toState(

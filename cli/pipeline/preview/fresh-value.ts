@@ -1,4 +1,4 @@
-/** A value with when it was looked at last, and why it could not be renewed then. */
+/** A value with the time of its last check, and why a renewal failed. */
 export interface FreshValue<T> {
   readonly value: T
   /** Milliseconds since the epoch. */
@@ -12,25 +12,25 @@ export interface FreshValueOptions<T> {
   readonly now: () => number
 }
 
-/** A value that is renewed while somebody reads it. */
+/** A cached value that is renewed when it is read. */
 export interface FreshReader<T> {
-  /** @throws what loading throws, as long as there is no value at all. */
+  /** @throws the error of loading, while there is no value yet. */
   read(): Promise<FreshValue<T>>
-  /** The next reading renews it, however short ago that was done. */
+  /** The next read renews it, even right after a renewal. */
   invalidate(): void
 }
 
 /** The source is not asked more often than this. */
 const MIN_INTERVAL_MS = 1000
-/** A source that takes long is asked rarely: at most a sixth of the time goes into asking. */
+/** A slow source is asked less often: requests take at most a sixth of the time. */
 const REST_FACTOR = 5
 
 /**
  * Makes a reader of something that changes elsewhere. Readings share one loading; what is invalidated while it is loaded is
- * loaded once more. A loading that fails keeps the earlier value and says so.
+ * loaded once more. A failed load keeps the earlier value and reports the error.
  */
 export function createFreshReader<T>({ load, now }: FreshValueOptions<T>): FreshReader<T> {
-  /** How often it was called stale, and what of that the value has seen. */
+  /** How often it was invalidated, and the count that the value includes. */
   let [called, seen] = [1, 0]
   let nextAt = 0
   let known: FreshValue<T> | undefined

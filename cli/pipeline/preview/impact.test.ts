@@ -3,8 +3,7 @@ import { impactAnswerSchema, type ImpactAnswer } from '../../../src/contracts/ed
 import { pageDifferenceSchema } from '../../../src/contracts/editor/page-difference.ts'
 import { pageReasonSchema } from '../../../src/contracts/editor/page-reason.ts'
 import { testSize } from '../../../tests/setup/test-size.ts'
-import { describeDrafts } from './describe-drafts.ts'
-import { readDraftImpact } from './read-draft-impact.ts'
+import { describeDrafts, readDraftImpact } from './draft-impact.ts'
 import { createPreviewScene, textOf, type PreviewScene } from './testing/preview-scene.ts'
 
 jest.setTimeout(120_000)

@@ -6,7 +6,7 @@ import type { ScopeRequest } from '../plan/plan-scope.ts'
 import { planSnapshot } from '../plan/plan-snapshot.ts'
 import { planProtectedPages } from '../plan/protected-plan.ts'
 
-/** A stage, planned: its pages can be asked for. */
+/** A planned stage, whose pages can be requested. */
 export interface PlannedStage {
   readonly plan: Plan
   /** What stands behind the gates of a host; undefined: nothing. */
@@ -27,7 +27,7 @@ export interface PlanStageOptions {
 
 /**
  * Plans the content of a stage.
- * @throws {PlanScopeError} for a site, country or locale that the stage has not.
+ * @throws {PlanScopeError} for a site, country or locale that the stage does not have.
  * @throws {PlanTextsError} when interface texts are missing.
  */
 export async function planStage(snapshot: Snapshot, options: PlanStageOptions): Promise<PlannedStage> {

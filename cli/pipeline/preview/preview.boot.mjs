@@ -1,4 +1,4 @@
-// A process of its own starts without the code of the command line.
+// A separate process, which starts without the code of the command line.
 import { loadModule } from '../../../bin/load-module.mjs'
 
 await loadModule(new URL('preview.process.ts', import.meta.url))

@@ -34,7 +34,7 @@ function toReply(id: number, error: unknown): PreviewReply {
 async function answer({ id, name, input }: PreviewCall): Promise<PreviewReply> {
   try {
     const calls = await previewer
-    // Name and input belong together: the parent's type saw to it.
+    // Name and input match, as the parent's type ensures.
     const call = calls[name] as (given: unknown) => Promise<unknown>
     return { id, result: await call(input) }
   } catch (error) {

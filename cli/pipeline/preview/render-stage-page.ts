@@ -10,7 +10,7 @@ import type { GatsbyBundle } from '../gatsby/gatsby-bundle.ts'
 import { fillMarkup } from '../gatsby/page-markup.ts'
 import type { PlannedStage } from './planned-stage.ts'
 
-/** A page of a stage, with the host's plan that it stands in: that of its gate, or of what is behind it. */
+/** A page of a stage, with the host's plan that holds it: the public one, or that of protected pages. */
 export interface StagePage {
   readonly host: HostPlan
   readonly tree: PlannedTree

@@ -20,7 +20,7 @@ export interface StageContentOptions extends Required<Pick<FetchOptions, 'config
   readonly dataDir: string
 }
 
-/** Nobody watches: what goes wrong is thrown, and problems are told by whoever asked. */
+/** Errors are thrown, and the caller reports problems. */
 function createSilentReporter(): Reporter {
   const problems: Reporter['problems'][number][] = []
   return {

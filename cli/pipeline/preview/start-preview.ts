@@ -33,7 +33,7 @@ interface Waiting {
 
 /**
  * The preview in a process of its own: plans take memory and time that visitors must not pay for. It starts with the first
- * call and ends when nobody has called for a while, or with its parent; one that dies is started again by the next call.
+ * call and ends after a while without calls, or with its parent; after a crash the next call starts it again.
  */
 export function startPreview(options: StartPreviewOptions): Preview {
   const { cwd, configFile, port, countriesOf, onFailure, onStart, idleMs = IDLE_MS } = options

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { createReleaseLayout, parseBlockedName } from '../../../src/release/release-layout.ts'
 
 /**
- * Puts a staged release, whole and with its record, beside the others, where nobody serves it. The newest stay.
+ * Moves a complete staged release beside the others without serving it. The newest stay.
  * @param keep how many blocked releases stay.
  */
 export async function blockRelease(distDir: string, buildId: string, keep: number): Promise<void> {

@@ -64,9 +64,9 @@ async function findCarried(
 }
 
 /**
- * Puts the assets of the last `keep` releases into a staged one, so that tabs opened on them go on working where nothing
- * but files is served, and removes older ones that a recycled tree still holds. Call it when the host's own assets are
- * written. What it leaves depends on the history of releases alone, not on what the tree was made of.
+ * Puts the assets of the last `keep` releases into a staged one, so that tabs opened on them go on working where nothing but
+ * files is served, and removes older ones that a recycled tree still holds. Call it when the host's own assets are written.
+ * The result depends on the history of releases alone, not on the recycled tree.
  */
 export async function carryAssets(input: CarryAssetsInput): Promise<CarriedAssets> {
   const { stagedHostPublicDir } = input

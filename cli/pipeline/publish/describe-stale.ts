@@ -1,9 +1,12 @@
 import type { StaleEntry } from '../../../src/domain/content/stale-entry.ts'
 
-/** Entries that are named; of more only the number is told. */
+/** Entries that are named; of further ones only the number. */
 const MAX_NAMED = 5
 
-/** Entries that a release shows as they were, because their source could not give them, in one line; none: no line. */
+/**
+ * One line about entries that a release shows in an earlier form, because their source could not give them; none without such
+ * entries.
+ */
 export function describeStale(stale: readonly Pick<StaleEntry, 'id' | 'since'>[]): readonly string[] {
   const [oldest] = stale.map(({ since }) => since).sort()
   if (oldest === undefined) return []

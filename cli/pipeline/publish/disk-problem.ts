@@ -9,7 +9,7 @@ import { readCurrentBuildId } from '../../../src/release/list-releases.ts'
 const FULL = ['ENOSPC', 'EDQUOT'] as const
 type FullCode = (typeof FULL)[number]
 
-/** The code, wherever an error carries it: in itself, in its cause, or in the text a worker thread handed on. */
+/** The code of an error: its own, that of its cause, or in the text from a worker thread. */
 function findFullCode(error: unknown): FullCode | undefined {
   if (!(error instanceof Error)) return undefined
   const code = 'code' in error ? error.code : undefined
@@ -28,7 +28,7 @@ export interface FolderSpace {
   readonly freeFiles: number | undefined
 }
 
-/** Space of the folder, or of the nearest one above that exists; undefined when nobody can tell. */
+/** Space of the folder, or of its nearest existing parent; undefined when unknown. */
 export async function readFolderSpace(folder: string): Promise<FolderSpace | undefined> {
   try {
     const { bsize, bavail, blocks, files, ffree } = await statfs(folder)
@@ -46,7 +46,7 @@ function formatSpace({ folder, freeBytes, totalBytes, freeFiles }: FolderSpace):
 }
 
 /**
- * The message for a full disk; undefined for any other error. Pure, for one who has looked at the folders.
+ * The message for a full disk; undefined for any other error. Pure: the caller has read the space of the folders.
  * @param spaces of the folders that the work writes into.
  * @param published build that the work had published by then.
  */
@@ -89,7 +89,7 @@ export async function withDiskGuard<T>({ distDir, dataDir }: DiskGuardInput, wor
     return await work()
   } catch (error) {
     if (findFullCode(error) === undefined) throw error
-    // Before anything is removed, for then there is space again.
+    // Before anything is removed, since removing frees space.
     const spaces = await Promise.all([distDir, dataDir].map(readFolderSpace))
     await sweepStaging(distDir).catch(() => {})
     const after = await readCurrentBuildId(distDir)

@@ -32,7 +32,7 @@ export interface PublishBlockedInput {
  */
 export async function publishBlocked(input: PublishBlockedInput): Promise<GateReport> {
   const { distDir, buildId, decision, limits, keep, now } = input
-  // One that is superseded, too, for somebody who names it: it is compared with what is current now.
+  // A superseded one, too, when it is named: it is compared with the current release.
   const blocked = await listKeptBack(distDir)
   const release = blocked.find((one) => one.buildId === buildId)
   if (release === undefined) {

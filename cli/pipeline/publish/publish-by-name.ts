@@ -51,7 +51,7 @@ export async function publishByName(
 /** Codes of open(2), mkdir(2) and rename(2) for a process that may not write somewhere. */
 const REFUSED: ReadonlySet<string | undefined> = new Set(['EACCES', 'EPERM', 'EROFS'])
 
-/** What an error of publishing means for somebody who asked the runtime; undefined: nobody expected it. */
+/** The result that an error of publishing means for callers of the runtime; undefined: unexpected. */
 export function toPublishOutcome(error: unknown): PublishOutcome | undefined {
   if (error instanceof PublishBlockedError) return { kind: 'stopped', gate: error.report }
   if (error instanceof NoBlockedReleaseError) return { kind: 'absent' }

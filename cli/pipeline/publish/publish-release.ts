@@ -32,7 +32,7 @@ export async function switchCurrent(distDir: string, buildId: string): Promise<v
   await syncFolder(distDir)
 }
 
-/** Removes what builds left behind that did not end, and recycled trees but the newest that is whole. Call it under the build lock. */
+/** Removes the remains of unfinished builds, and all recycled trees but the newest complete one. Call it under the build lock. */
 export async function sweepStaging(distDir: string): Promise<void> {
   const { releasesDir } = createReleaseLayout(distDir)
   const recycled = await findRecycledTree(distDir)
@@ -53,14 +53,14 @@ export interface PublishInput {
   readonly from?: string
 }
 
-/** What became of the releases that are kept no longer. */
+/** The fate of releases that are no longer kept. */
 export interface PublishedRelease {
   /** Release whose tree the next build will be made of; undefined when there is a recycled tree already, or none fell out. */
   readonly recycledBuildId: string | undefined
   readonly removed: readonly string[]
 }
 
-/** @throws {Error} for a tree that its build has not ended: one record, its own, is written last. */
+/** @throws {Error} for a tree whose build has not ended: its record is written last. */
 async function checkStaged(stagingDir: string, buildId: string): Promise<readonly string[]> {
   const record = await readReleaseRecord(stagingDir)
   if (record?.buildId !== buildId)
@@ -68,7 +68,7 @@ async function checkStaged(stagingDir: string, buildId: string): Promise<readonl
   return record.hosts
 }
 
-/** A recycled tree may hold hosts that the sites have no more; the runtime would look for their routes. */
+/** A recycled tree may hold former hosts; the runtime would read their routes. */
 async function removeOtherHosts(stagingDir: string, hosts: readonly string[]): Promise<void> {
   const entries = await readdir(stagingDir, { withFileTypes: true })
   const others = entries.filter((entry) => entry.isDirectory() && !hosts.includes(entry.name))
@@ -76,8 +76,8 @@ async function removeOtherHosts(stagingDir: string, hosts: readonly string[]): P
 }
 
 /**
- * Takes a release out of the list, in one step. A rollback may have chosen it a moment ago: then it goes back.
- * @returns whether it is out.
+ * Removes a release from the list, in one step. When a rollback has just chosen it, it is put back.
+ * @returns whether it was removed.
  */
 async function retire(layout: ReleaseLayout, buildId: string, to: string): Promise<boolean> {
   await rm(to, { recursive: true, force: true })

@@ -10,7 +10,7 @@ import type { BatchTicket } from './queue-messages.ts'
 import { QUEUE_FOLDER, queueDir } from './queue-run.ts'
 import { BATCHES_FILE, readBatch } from './batch-file.ts'
 
-/** This machine does not see what a batch needs, so it can do none of its build. */
+/** This machine cannot see the files of a batch, so it can render nothing of its build. */
 export class SharedFolderError extends Error {
   override readonly name = 'SharedFolderError'
 }
@@ -24,7 +24,7 @@ export interface BatchSlot {
 
 const MIB = 1 << 20
 
-/** @throws {SharedFolderError} naming what is not to be seen, and the setting that points to its folder. */
+/** @throws {SharedFolderError} naming the missing file, and the setting of its folder. */
 function checkFolders(queue: string, { bundle, staging }: BatchTicket, { dataDir, distDir }: SharedFolders): void {
   const missing = [
     ['UAPP_DATA_DIR', dataDir, join(QUEUE_FOLDER, queue, BATCHES_FILE)],

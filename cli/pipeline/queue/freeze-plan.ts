@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { groupPlanFiles } from '../render/headless/group-plan.ts'
 import { readErrorCode } from '../../files/error-code.ts'
 
-/** Gives a file a second name, or a copy where the file system has one name for each. What is there stays. */
+/** Makes a hard link, or a copy where the file system has no links. An existing file stays. */
 function keepFile(from: string, to: string): void {
   try {
     linkSync(from, to)
@@ -16,8 +16,8 @@ function keepFile(from: string, to: string): void {
 }
 
 /**
- * Keeps what workers read of a host's plan under a second name, so that they find it as it was when their batches were
- * written, while another build plans anew. Freezing the same plan again changes nothing.
+ * Keeps a host's plan for workers under a second name, so that it does not change while another build plans. Freezing the
+ * same plan again changes nothing.
  * @param frozenDir where it is kept; on the same file system.
  */
 export function freezePlan(planDir: string, frozenDir: string): void {

@@ -45,7 +45,7 @@ function isRefusal(error: unknown): boolean {
   return typeof code === 'string' && SQL_STATE.test(code) && !AWAY.test(code)
 }
 
-/** Does something with the database. @throws {CommandError} with status 3 when the database is away; other errors as they are. */
+/** Uses the database. @throws {CommandError} with status 3 when the database is away; other errors as they are. */
 export async function orAway<T>(name: string, run: () => Promise<T>): Promise<T> {
   try {
     return await run()
@@ -70,7 +70,7 @@ export async function openQueueDatabase(url: string): Promise<QueueDatabase> {
     supervise: false,
     schedule: false,
   })
-  // A connection that breaks while nobody uses it: the next statement tells.
+  // A connection that breaks while idle: the next statement fails.
   boss.on('error', () => {})
   await orAway(name, () => boss.start())
   return {

@@ -5,7 +5,7 @@ import type { ThrownRecord } from '../../threads/thrown-record.ts'
 /** Queues of builds, in a database that other queues may be in, too. */
 export const QUEUE_PREFIX = 'render-'
 
-/** What a job says: where its batch stands in `batches.ndjson` of its queue's folder. Paths are relative, with `/`. */
+/** The data of a job: the place of its batch in `batches.ndjson` of its queue's folder. Paths are relative, with `/`. */
 export const batchTicketSchema = z.object({
   /** Counted from 1 on. */
   number: z.int(),
@@ -59,7 +59,7 @@ const thrownSchema = z.object({
     .transform(({ code, ...rest }): ThrownRecord => (code === undefined ? rest : { ...rest, code })),
 })
 
-/** Why a batch failed for good: what its worker said, or that no worker lived to say it. */
+/** Why a batch failed finally: the error of its worker, or that all its workers died. */
 export function parseBatchFailure(output: unknown): ThrownRecord {
   const said = thrownSchema.safeParse(output)
   return said.success

@@ -18,19 +18,19 @@ export interface QueuePoolInput {
   readonly database: QueueDatabase
   readonly folders: SharedFolders
   readonly request: PoolRequest
-  /** A batch whose worker has not been heard of for so long is given to another one. */
+  /** A batch is given to another worker after this time without a heartbeat. */
   readonly leaseSeconds: number
   /** Called once when nobody has taken a batch for a while. */
   readonly onIdle: (seconds: number) => void
 }
 
-/** A batch is tried once, and so many times more. */
+/** How often a batch is tried again. */
 const RETRIES = 3
 const INSERTED_AT_ONCE = 500
 const POLL_MS = 200
 const EXPIRE_MS = 1000
 const IDLE_SECONDS = 10
-/** Commits may become visible in another order than their times; this far back is looked at again. */
+/** Commits may become visible in another order than their times, so this much time before is read again. */
 const OVERLAP_SECONDS = 2
 
 const endedSchema = z.object({ id: z.string(), state: z.string(), output: z.unknown(), at: z.coerce.number() })
@@ -62,7 +62,7 @@ function toJobId(queue: string, number: number): string {
   ].join('-')
 }
 
-/** What a killed coordinator left, and nobody waits for any more. Only one runs at a time: it holds the build lock. */
+/** Remains of a killed coordinator. Only one runs at a time, since it holds the build lock. */
 async function forgetOtherRun(database: QueueDatabase, dataDir: string, queue: string): Promise<void> {
   const last = await readQueueRun(dataDir)
   if (last !== undefined && last.queue !== queue) await removeQueue(database, last.queue)
@@ -109,7 +109,7 @@ async function sendBatches(input: QueuePoolInput, jobs: Iterable<BatchJob>): Pro
   await orAway(database.name, async () => {
     const limits = { retryLimit: RETRIES, retryDelay: 1, retryBackoff: true, expireInSeconds: leaseSeconds }
     await boss.createQueue(name, { name, policy: 'standard', ...limits })
-    // What failed for good in an earlier run is tried again.
+    // Final failures of an earlier run are tried again.
     await boss.getDb().executeSql(`DELETE FROM ${QUEUE_SCHEMA}.job WHERE name = $1 AND state > 'completed'`, [name])
     for (let from = 0; from < sent.length; from += INSERTED_AT_ONCE)
       await boss.insert(sent.slice(from, from + INSERTED_AT_ONCE))
@@ -147,8 +147,8 @@ async function countRetries(database: QueueDatabase, queue: string): Promise<num
 }
 
 /**
- * Lets workers on other machines do the batches. The queue is removed when all is done, has failed or was closed; when this
- * process is killed it stays, and a pool for the same plan goes on with it: what is done already is not done again.
+ * Lets workers on other machines do the batches. The queue is removed when the work is done, has failed or was closed. When
+ * this process is killed, the queue stays, and a pool for the same plan continues it.
  */
 export function createQueuePool(input: QueuePoolInput): BatchPool {
   const { database, folders, onIdle } = input

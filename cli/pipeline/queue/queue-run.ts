@@ -11,7 +11,7 @@ const runSchema = z.object({
   staged: z.object({ buildId: z.string(), isFresh: z.boolean() }).optional(),
 })
 
-/** What a coordinator is at, so that the next one can go on after it was killed. */
+/** The state of a coordinator, so that the next one can continue after it was killed. */
 export type QueueRun = z.infer<typeof runSchema>
 
 /** Folder of batches, below the data folder. */
@@ -55,8 +55,8 @@ export function isBuildOf(buildId: string, contentHash: string): boolean {
 }
 
 /**
- * The build that a killed coordinator left staged, as far as another can go on with it: one that was begun from nothing.
- * A tree that was made of an earlier release is no longer known once it is half changed.
+ * The build that a killed coordinator left staged, if another can continue it: one that began with an empty folder. The
+ * content of a half changed recycled tree is unknown.
  */
 export async function findStagedRun({ dataDir, distDir }: SharedFolders): Promise<string | undefined> {
   const staged = (await readQueueRun(dataDir))?.staged

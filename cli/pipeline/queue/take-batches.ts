@@ -66,17 +66,17 @@ async function isWanted(database: QueueDatabase, { id, name }: TakenJob): Promis
   return (await database.query(z.object({ id: z.string() }), text, [name, id])).length > 0
 }
 
-/** Gives a batch back as if it had not been taken: that counts as no try. */
+/** Returns a batch to the queue without counting a try. */
 async function handBack(database: QueueDatabase, { id, name }: TakenJob): Promise<void> {
   const text = `UPDATE ${QUEUE_SCHEMA}.job SET state = 'retry', started_on = NULL WHERE name = $1 AND id = $2 AND state = 'active'`
   await database.query(z.unknown(), text, [name, id])
 }
 
-/** Keeps a batch its worker's own: the lease begins anew with each beat. */
+/** Keeps the lease of a batch: it begins anew with each heartbeat. */
 function startHeartbeat({ database, leaseSeconds }: TakeBatchesInput, { id, name }: TakenJob): () => void {
   const beat = (): void => {
     const text = `UPDATE ${QUEUE_SCHEMA}.job SET started_on = now() WHERE name = $1 AND id = $2 AND state = 'active'`
-    // A beat that fails is one that is lost; when the database is away, the batch's end tells.
+    // A failed heartbeat counts as lost; the end of the batch reports when the database is away.
     database.boss
       .getDb()
       .executeSql(text, [name, id])
@@ -92,7 +92,7 @@ function describe({ number, staging }: BatchTicket, { rendered, urls, files }: B
 }
 
 /**
- * Takes batches of any build and does them, until it is stopped. Builds whose folders it does not see are left to others.
+ * Takes batches of any build and runs them until it is stopped. Builds whose folders it cannot see are left to other workers.
  * @throws {CommandError} with status 3 when the database is away.
  */
 export async function takeBatches(input: TakeBatchesInput): Promise<TakenBatches> {

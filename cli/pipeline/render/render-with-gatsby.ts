@@ -108,7 +108,7 @@ export async function renderWithGatsby(input: RenderInput): Promise<RenderedHost
   }
 
   await writeWorkspace({ workspaceDir: layout.workspaceDir, code })
-  // What seeds show is of no account: those of equal code stay, so that nothing of them is rendered again.
+  // The content of seeds does not matter: those of equal code stay and are not rendered again.
   const seedDir = join(planDir, 'seeds')
   const areSeedsKept = isSameCode && existsSync(seedDir)
   if (!areSeedsKept) await writeSeedPlan(seedDir, input.seeds)

@@ -3,7 +3,7 @@ import { createLocale } from '../../../src/domain/locale/locale.ts'
 import { replacePlaceholder } from '../../../src/domain/locale/placeholder-country.ts'
 import type { PlanFingerprint, RoutePrint } from './plan-fingerprint.ts'
 
-/** What becomes of a page: `frame` stands for one whose header or footer alone differs. */
+/** How a page changes: `frame` means that only header or footer differ. */
 export type RouteTurn = 'new' | 'gone' | 'changed' | 'frame'
 
 /** A page that is different at another moment. */

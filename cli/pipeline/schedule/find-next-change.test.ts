@@ -4,8 +4,7 @@ import { planOf } from '../../../tests/builders/plan-of.ts'
 import { snapshotOf, type SnapshotParts } from '../../../tests/builders/snapshot-of.ts'
 import { applySchedule } from '../../../src/domain/schedule/time-gate.ts'
 import { validatePlan } from '../plan/validate-plan.ts'
-import { describeNextChange } from './describe-next-change.ts'
-import { findNextChange, type NextChange } from './find-next-change.ts'
+import { describeNextChange, findNextChange, type NextChange } from './find-next-change.ts'
 
 const NOW = new Date('2026-11-22T12:00:00Z')
 const LOCALES = ['en', 'de', 'de-ch', 'de-de']

@@ -24,7 +24,7 @@ export interface RoutePrint {
   }[]
 }
 
-/** All that a plan publishes, as far as two plans can be compared by it. */
+/** The published content of a plan, in a form that can be compared. */
 export interface PlanFingerprint {
   /** By host, site, language and route. */
   readonly routes: ReadonlyMap<string, RoutePrint>
@@ -54,7 +54,7 @@ function addHost(plan: HostPlan, routes: Routes): void {
   }
 }
 
-/** Composes all pages of a plan, those behind gates too, and keeps what tells them apart. */
+/** Composes all pages of a plan, protected ones too, and keeps fingerprints of them. */
 export function printPlan({ hosts }: Plan): PlanFingerprint {
   const routes: Routes = new Map()
   for (const plan of withProtectedPlans(hosts)) addHost(plan, routes)

@@ -15,7 +15,7 @@ const PARSERS = [
   express.urlencoded({ limit: MAX_BODY, extended: false, parameterLimit: 200 }),
 ] as const
 
-/** Kinds of errors of the body parser that are the client's (https://github.com/expressjs/body-parser#errors). */
+/** Errors of the body parser that are the client's fault (https://github.com/expressjs/body-parser#errors). */
 function toRequestError(error: unknown): RequestError | undefined {
   if (!(error instanceof Error) || !('type' in error) || typeof error.type !== 'string') return undefined
   const cause = { cause: error }
@@ -42,9 +42,9 @@ const FIELDS = /^application\/(?:json|x-www-form-urlencoded)\b/i
 export const isRead = ({ readableEnded }: IncomingMessage): boolean => readableEnded
 
 /**
- * Reads JSON and form fields, or takes what a host has made of them; undefined: there is no body, or it is of another kind, and
- * was not touched.
- * @throws {RequestError} when it cannot be read: that is a problem of the client.
+ * Reads JSON and form fields, or takes what the host has parsed. Undefined: there is no body, or it has another media type
+ * and is left unread.
+ * @throws {RequestError} when the body cannot be read.
  */
 export async function readFields(
   request: IncomingMessage & { body?: unknown },

@@ -3,7 +3,7 @@ import type { RequestHead } from '../http/exchange.ts'
 import { splitTarget } from '../http/request-target.ts'
 import { readRequestId } from './read-request-id.ts'
 
-/** What a host alone can tell of a request: it knows which proxies to believe. */
+/** Facts of a request that only the host knows, since it knows the trusted proxies. */
 type HostFacts = Pick<RequestHead, 'host' | 'isSecure' | 'address'>
 
 /** The target as the client sent it: Express and Gatsby cut the mount path off `url`. */

@@ -7,9 +7,9 @@ import { sendResponse } from './send-response.ts'
 const FILE_HEADERS = ['etag', 'accept-ranges', 'content-encoding', 'content-length', 'content-range']
 
 /**
- * Answers with the problem response of whatever was thrown (RFC 9457); what nobody expected is logged with its cause.
+ * Answers with the problem response of an error (RFC 9457); unexpected errors are logged with their cause.
  * @param show makes something else of the response, such as a page; by default it stays as it is.
- * @returns false when an answer had begun already: the rest of it will never come.
+ * @returns false when an answer had already begun; its rest is not sent.
  */
 export function sendProblem(
   error: unknown,
@@ -26,7 +26,7 @@ export function sendProblem(
 ): boolean {
   if (!isExpected(error)) log.error({ err: error }, 'request failed')
   if (response.headersSent) return false
-  // What was said of a file that then could not be read is not true of the problem.
+  // Headers of a file that could not be read do not apply to the problem.
   for (const name of FILE_HEADERS) if (response.hasHeader(name)) response.removeHeader(name)
   sendResponse(response, show(toProblemResponse(error, place)))
   return true

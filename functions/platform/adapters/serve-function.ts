@@ -7,7 +7,7 @@ import { sendResponse } from './send-response.ts'
 /** Whether a body may have files in it (RFC 7578). */
 const isForm = ({ headers }: Exchange['request']): boolean => /^multipart\//i.test(headers['content-type'] ?? '')
 
-/** The fields of a body, or why it has none: the handler tells that, once it knows who asks. */
+/** The fields of a body, or why there are none; the handler reports this after the login check. */
 const readOrExplain = ({
   request,
   response,
@@ -40,7 +40,7 @@ export async function serveFunction(
     (error) => log.error({ err: error }, 'handler failed'),
   )
   await received?.settle().catch((error: unknown) => {
-    // They are taken for unclaimed in a day.
+    // Files without a submission are removed after a day.
     log.warn({ err: error }, 'files of a form stay')
   })
   sendResponse(response, result)

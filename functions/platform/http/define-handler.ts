@@ -8,7 +8,7 @@ type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export interface HandlerDefinition<Input> {
   readonly methods: readonly HttpMethod[]
   /**
-   * Refuses who may not ask, before anything of the request is checked: strangers learn nothing of its shape.
+   * Refuses callers without the right, before the request is checked, so that strangers learn nothing of its shape.
    * @throws {UnauthorizedError | ForbiddenError | NotReadyError}
    */
   readonly authorize?: (request: HttpRequest) => Promise<void>
@@ -19,7 +19,7 @@ export interface HandlerDefinition<Input> {
 
 /** A function of the site: request in, response out; it never throws. */
 export interface Handler {
-  /** @param report hears about errors that are not the caller's. */
+  /** @param report gets errors that are not the caller's. */
   handle(request: HttpRequest, report: (error: unknown) => void): Promise<HttpResponse>
 }
 

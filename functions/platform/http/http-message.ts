@@ -20,7 +20,7 @@ export interface HttpRequest {
   readonly headers: Readonly<Record<string, string | undefined>>
   /** Parsed JSON or form fields; undefined where there is none. */
   readonly body?: unknown
-  /** Why the body could not be read: told only to who may ask. */
+  /** Why the body could not be read; reported only to callers with the right. */
   readonly bodyFailure?: RequestError | undefined
   /** What came with the fields of a form, where the function reads its body itself. */
   readonly received?: Pick<ReceivedBody, 'files' | 'overfull' | 'failure'> | undefined
@@ -48,7 +48,7 @@ export function jsonResponse(
   }
 }
 
-/** Nothing runs in it, and it loads only what this origin has, and pictures and films of others. */
+/** Runs no scripts, and loads only files of this origin, and pictures and films of others. */
 function buildStaticPolicy(assetOrigins: readonly string[]): string {
   const media = ["'self' data: https:", ...assetOrigins].join(' ')
   return `default-src 'self'; script-src 'none'; style-src 'self' 'unsafe-inline'; font-src 'self' data:; img-src ${media}; media-src ${media}; object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'self'`

@@ -61,7 +61,7 @@ const TABLE: readonly Row[] = [
 
 const INTERNAL = { status: 500, code: 'internal', title: 'Something went wrong' }
 
-/** Whether an error is the caller's to know; all others are logged and answered with status 500 and no detail. */
+/** Whether the caller may see an error; all others are logged and answered with status 500 without detail. */
 export function isExpected(error: unknown): error is RequestError {
   return error instanceof RequestError
 }

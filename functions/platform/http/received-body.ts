@@ -10,7 +10,7 @@ export interface ReceivedFile {
   readonly id: string
   /** Of its content, so that the same file is known again. */
   readonly digest: string
-  /** Why it is not taken; then it lies nowhere. */
+  /** Why the file is refused; then it is not stored. */
   readonly refusedFor?: 'kind' | 'infected' | 'size' | undefined
 }
 
@@ -18,16 +18,16 @@ export interface ReceivedFile {
 export interface ReceivedBody {
   readonly fields: Readonly<Record<string, unknown>>
   readonly files: readonly ReceivedFile[]
-  /** Fields of which there were more files than they take; those were left out. */
+  /** Fields with more files than they take; the further files were left out. */
   readonly overfull: readonly string[]
   /** Why some of it could not be taken, although it was read. */
   readonly failure?: RequestError | undefined
-  /** To be called when the answer is known: what nobody made use of is removed. */
+  /** Call it when the answer is known: it removes files that were not used. */
   settle(): Promise<void>
 }
 
 /**
- * Reads a body as it comes; undefined: it is of another kind, and was not touched. @param address of the client.
+ * Reads a body as it comes. Undefined: it has another media type and is left unread. @param address of the client.
  * @throws {RequestError} of which nothing is left.
  */
 export type ReadBody = (request: IncomingMessage, address: string) => Promise<ReceivedBody | undefined>

@@ -15,7 +15,7 @@ export function readCookies({
 export interface SessionCookie {
   readonly name: string
   readonly value: string
-  /** 0 takes it away. */
+  /** 0 removes the cookie. */
   readonly seconds: number
 }
 

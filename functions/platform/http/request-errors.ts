@@ -5,7 +5,7 @@ export class NotFoundError extends RequestError {
   override readonly name = 'NotFoundError'
 }
 
-/** There was something, and it has ended. */
+/** The resource existed and has ended. */
 export class GoneError extends RequestError {
   override readonly name = 'GoneError'
 }
@@ -41,32 +41,32 @@ export class MisdirectedRequestError extends RequestError {
   override readonly name = 'MisdirectedRequestError'
 }
 
-/** A service that stands behind does not offer by itself what the answer would need. */
+/** A service behind the function does not offer what the answer needs. */
 export class NotOfferedError extends RequestError {
   override readonly name = 'NotOfferedError'
 }
 
-/** Something that the answer needs is not there yet, or no more. */
+/** Something that the answer needs is not available now. */
 export class NotReadyError extends RequestError {
   override readonly name = 'NotReadyError'
 }
 
-/** Something cannot be written here, and waiting does not help. */
+/** Something cannot be written here, and trying again does not help. */
 export class ReadOnlyError extends RequestError {
   override readonly name = 'ReadOnlyError'
 }
 
-/** A build has the releases, or somebody else publishes one (RFC 9110 §15.5.10). */
+/** A build is running, or somebody else publishes a release (RFC 9110 §15.5.10). */
 export class BuildRunningError extends RequestError {
   override readonly name = 'BuildRunningError'
 }
 
-/** Somebody else changed what the request changes (RFC 9110 §15.5.10). */
+/** Somebody else has changed the same record (RFC 9110 §15.5.10). */
 export class ChangedMeanwhileError extends RequestError {
   override readonly name = 'ChangedMeanwhileError'
 }
 
-/** The same key came before with other content (RFC 9110 §15.5.10); the problem tells that one's number, as its member `receipt`. */
+/** The same key came before with other content (RFC 9110 §15.5.10); member `receipt` of the problem is the earlier number. */
 export class SentBeforeError extends RequestError {
   override readonly name = 'SentBeforeError'
   readonly receipt: string
@@ -79,7 +79,7 @@ export class SentBeforeError extends RequestError {
   }
 }
 
-/** The publish gate finds what nobody has accepted (RFC 9110 §15.5.10); the problem tells what, as its member `release`. */
+/** The publish gate finds more than was accepted (RFC 9110 §15.5.10); member `release` of the problem has the findings. */
 export class GateStopsError extends RequestError {
   override readonly name = 'GateStopsError'
   readonly release: object
@@ -90,7 +90,7 @@ export class GateStopsError extends RequestError {
   }
 }
 
-/** There is no room for what was sent, for now (RFC 4918 §11.5). */
+/** There is no room for the file at the moment (RFC 4918 §11.5). */
 export class StorageFullError extends RequestError {
   override readonly name = 'StorageFullError'
 }
@@ -110,12 +110,12 @@ export class BodyTooLargeError extends RequestError {
   override readonly name = 'BodyTooLargeError'
 }
 
-/** The body is of a kind that is not taken here. */
+/** The body has a media type that is not supported here. */
 export class UnsupportedBodyError extends RequestError {
   override readonly name = 'UnsupportedBodyError'
 }
 
-/** The request comes from a page of somebody else. */
+/** The request comes from a page of another origin. */
 export class ForeignOriginError extends RequestError {
   override readonly name = 'ForeignOriginError'
 
@@ -129,12 +129,12 @@ export class UnauthorizedError extends RequestError {
   override readonly name = 'UnauthorizedError'
 }
 
-/** Something is there, and not for this visitor. */
+/** The visitor may not see this resource. */
 export class ForbiddenError extends RequestError {
   override readonly name = 'ForbiddenError'
 }
 
-/** Somebody is logged in whom the service behind does not know. */
+/** Somebody is logged in, but the service behind does not know the person. */
 export class UnknownAccountError extends RequestError {
   override readonly name = 'UnknownAccountError'
 }

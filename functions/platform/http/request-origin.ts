@@ -17,7 +17,7 @@ function isAddressOf(host: string | undefined, address: string): boolean {
   }
 }
 
-/** Whether a page of somebody else makes a browser send this. Programs tell nothing, and have nobody's cookies. */
+/** Whether a page of another origin makes a browser send this. Programs send no such headers, and have no cookies of visitors. */
 export function isForeign({ 'sec-fetch-site': site, origin, host }: OriginHeaders): boolean {
   if (site !== undefined) return site !== 'same-origin' && site !== 'none'
   return origin !== undefined && !isAddressOf(host, origin)
@@ -26,7 +26,8 @@ export function isForeign({ 'sec-fetch-site': site, origin, host }: OriginHeader
 const READING: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Refuses what pages of others make a visitor's browser send (Fetch Metadata, and Origin for browsers without it).
+ * Refuses requests that pages of other origins make a visitor's browser send (Fetch Metadata, and Origin for browsers without
+ * it).
  * @throws {ForeignOriginError}
  */
 export function refuseForeign(method: string, headers: OriginHeaders): void {
@@ -34,8 +35,8 @@ export function refuseForeign(method: string, headers: OriginHeaders): void {
 }
 
 /**
- * Whether a page of this host surely makes a browser send this: what a GET that changes something needs, since links of
- * others carry a visitor's lax cookies. An address that was typed, and a request that tells nothing, prove nothing.
+ * Whether a page of this host certainly sends this request. A GET that changes something needs this, since links on other
+ * sites send a visitor's lax cookies. Typed addresses and requests without such headers do not count.
  */
 export function isFromOwnPage({ 'sec-fetch-site': site, origin, referer, host }: OriginHeaders): boolean {
   if (site !== undefined) return site === 'same-origin'

@@ -18,21 +18,21 @@ const RETRY_LIMIT = 12
 /** Seconds between two looks for work that another process put in. */
 const POLLING_SECONDS = 1
 
-/** Until a statement is tried again that met no database. */
+/** Until a statement is repeated after the database was away. */
 const AWAY_MS = 1000
-/** What is being delivered when the process stops gets this long. */
+/** Time for running deliveries when the process stops. */
 const STOP_MS = 10_000
 
-/** Deliveries that wait, in the same database as what they deliver. */
+/** Waiting deliveries, in the same database as their submissions. */
 export interface Outbox {
-  /** Puts deliveries in within a transaction: they go out if, and only if, it is committed. */
+  /** Adds deliveries within a transaction: they are sent only if it is committed. */
   enqueue(transaction: Database, deliveryIds: readonly string[]): Promise<void>
   /**
    * Takes up work, together with all runtimes on this database.
-   * @param deliver throws when it must be tried again. @param deadLetter hears of those that were tried too often.
+   * @param deliver throws when the delivery must be tried again. @param deadLetter gets deliveries that failed too often.
    */
   work(deliver: (deliveryId: string) => Promise<void>, deadLetter: (deliveryId: string) => Promise<void>): Promise<void>
-  /** Looks for work now: after a transaction that put some in. Other runtimes find it within their polling time. */
+  /** Looks for work now, after a transaction that added some. Other runtimes find it within their polling interval. */
   wake(): void
   stop(): Promise<void>
 }
@@ -78,8 +78,8 @@ export async function openOutbox(
   const running = new Set<Promise<{ rows: unknown[] }>>()
 
   /**
-   * The queue library leaves some of its statements alone: one that fails would end the process. Once it is open, what fails is
-   * therefore tried again until it succeeds, or until the outbox is stopped; then it counts as a statement that changed nothing.
+   * The queue library does not handle errors of some of its statements: one would end the process. So failed statements are
+   * repeated until they succeed or the outbox stops; then they count as statements that changed nothing.
    */
   async function insist(text: string, values: unknown[]): Promise<{ rows: unknown[] }> {
     try {
@@ -87,7 +87,7 @@ export async function openOutbox(
     } catch (error) {
       if (isStopped) return { rows: [{ count: 0 }] }
       if (!isOpen) throw error
-      // A database that is away is told of by those who ask it for something.
+      // Other callers of the database report when it is away.
       if (!isStoreAway(error)) onError(error instanceof Error ? error : new Error(String(error)))
       await delay(AWAY_MS)
       return insist(text, values)
@@ -99,14 +99,14 @@ export async function openOutbox(
     return statement
   }
 
-  /** A worker may be asking for work when the outbox is stopped: what it gets then is given back, to be taken up later. */
+  /** A worker may fetch work while the outbox stops: that work is given back for later. */
   function refuseWhenStopped(): void {
     if (isStopped) throw new Error('The outbox was stopped before this work began.')
   }
 
   /**
-   * Until no worker does anything any more. The library waits for none that was asking for work, and for no statement that notes
-   * what became of work; one leads to the next without a pause, so a turn without any is the end.
+   * Waits until no worker is busy. The library does not wait for workers that fetch work, nor for statements that store
+   * results; these follow each other without a pause, so a turn without a statement is the end.
    */
   async function settle(): Promise<void> {
     while (running.size > 0) {
@@ -159,7 +159,7 @@ export async function openOutbox(
             deliver(deliveryId),
           )
         }
-        // The next one waits already, more often than not.
+        // The next delivery often waits already.
         wake()
       })
       await boss.work<DeliveryJob>(DEAD_QUEUE, options, async ([job]) => {

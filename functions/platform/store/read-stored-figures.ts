@@ -20,7 +20,7 @@ const rowsSchema = z.tuple([
   }),
 ])
 
-/** What lies in the store and waits for somebody. */
+/** What waits in the store. */
 export type StoredFigures = Readonly<z.infer<typeof rowsSchema>[0]>
 
 /** Counts what waits. @throws {Error} of the driver. */

@@ -2,11 +2,11 @@ import { NotReadyError } from '../http/request-errors.ts'
 import type { Store } from './database.ts'
 import { isStoreAway } from '../../../src/integrations/database/database-errors.ts'
 
-/** The store as functions reach it: pages are served while it is being opened, or away. */
+/** The store for functions; pages are served while it is being opened or away. */
 export interface StoreAccess {
   /**
-   * Does something with the store.
-   * @throws {NotReadyError} when it is not open, or its database does not answer. Other errors pass as they are.
+   * Uses the store.
+   * @throws {NotReadyError} when it is not open or its database does not answer. Other errors are passed on unchanged.
    */
   use<T>(action: (store: Store) => Promise<T>): Promise<T>
   /** `opening` until it was reached once. */
@@ -25,7 +25,7 @@ export interface StoreAccessOptions {
 
 const AWAY = 'The database does not answer; please try again'
 
-/** Opens the store in the background, and again after a while when that fails. */
+/** Opens the store in the background, and tries again later when this fails. */
 export function createStoreAccess({ open, onOpen, onError, retryMs = 2000 }: StoreAccessOptions): StoreAccess {
   let store: Store | undefined
   let state: 'opening' | 'open' | 'away' = 'opening'

@@ -1,6 +1,6 @@
 import { NotReadyError } from '../http/request-errors.ts'
 
-/** What the store says; `fallback` while it is away, so that pages go on without it. @throws any other error. */
+/** The answer of the store; `fallback` while it is away, so that pages are served without it. @throws any other error. */
 export async function unlessAway<T>(answer: Promise<T>, fallback: T): Promise<T> {
   try {
     return await answer

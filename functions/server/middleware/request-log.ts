@@ -11,13 +11,14 @@ import { getNotes } from '../requests/request-notes.ts'
 function levelOf(response: ServerResponse, error?: Error): LevelWithSilent {
   if (error !== undefined || response.statusCode >= 500) return 'error'
   const kind = getNotes(response)?.kind
-  // Addresses of drafts are nobody's to read yet.
+  // Addresses of drafts are not public yet.
   return kind === 'asset' || kind === 'health' || kind === 'preview' ? 'debug' : 'info'
 }
 
 /**
- * One line a request: id, method, address without secrets, status, time, and what became of it. No client address, no cookie.
- * The id is that of a proxy that the host trusts (`x-request-id`, or the trace of `traceparent`), or a new one; the answer tells it.
+ * One line for each request: id, method, address without secrets, status, time, and result. No client address, no cookie. The
+ * id is that of a proxy that the host trusts (`x-request-id`, or the trace of `traceparent`), or a new one; the answer tells
+ * it.
  */
 export function createRequestLog<Request extends IncomingMessage>(
   logger: Logger,

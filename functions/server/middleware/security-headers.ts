@@ -3,12 +3,13 @@ import helmet from 'helmet'
 
 const YEAR_SECONDS = 31_536_000
 
-/** Devices and features that no page uses but the position, of which the finder asks (Permissions Policy, W3C). */
+/** Devices and features that no page uses; the location finder alone asks for the position (Permissions Policy, W3C). */
 const PERMISSIONS = 'geolocation=(self), camera=(), microphone=(), payment=(), usb=(), browsing-topics=()'
 
 /**
- * Headers of every answer: nothing is sniffed, only this origin frames pages, other origins learn no paths. The content security
- * policy depends on the page and is set with it; transport security only where the request came by https (RFC 6797 §7.2).
+ * Headers of every answer: no content sniffing, frames for this origin only, no paths in referrers to other origins. The
+ * content security policy depends on the page and is set with it; transport security only where the request came by https
+ * (RFC 6797 §7.2).
  */
 export function createSecurityHeaders<Request extends IncomingMessage>(
   isSecure: (request: Request) => boolean,

@@ -26,7 +26,7 @@ export interface Missing {
   readonly path: string
 }
 
-/** Where the pages lie that say so, the best one first: releases without any address that is gone have no page for it. */
+/** Candidate pages, the best one first: releases without gone addresses have no page for them. */
 const toMissingPaths = ({ kind, site, locale }: Missing): readonly string[] => {
   const { notFound, gone } = FIXED_ROUTES
   const routes = kind === 'gone' ? [gone, notFound] : [notFound]
@@ -54,7 +54,7 @@ export interface SendMissingOptions {
   readonly noteMissing: (host: string, path: string) => void
 }
 
-/** Files ask for files: a missing picture or page data needs no page to say so. */
+/** A missing picture or page data needs no error page. */
 function wantsPage(request: Request, path: string): boolean {
   return prefersPage(request, /\.[^/]+$/.test(path))
 }
@@ -65,7 +65,7 @@ export function createSendMissing({ files, sendFile, sendPage, noteMissing }: Se
     const { host } = missing
     const names = toMissingPaths(missing).map((path) => toPageFile(host.publicDir, path))
     for (const name of [...names, join(host.publicDir, '404.html')]) {
-      // The first one that is there ends it.
+      // The first page that exists is sent.
       const file = await files.findAt(name)
       if (file !== undefined) return file
     }

@@ -34,7 +34,7 @@ function setFileHeaders(response: Response, request: Request): void {
   if (request.path.endsWith('.json')) response.set('x-robots-tag', 'noindex')
 }
 
-/** Serves the files of a release that are no pages; hands on what is none. */
+/** Serves the files of a release that are not pages; passes other requests on. */
 export function createServeFile(
   currentRelease: () => Release | undefined,
   files: ReleaseFiles,

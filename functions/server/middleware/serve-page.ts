@@ -8,7 +8,7 @@ import { resolveRequest } from '../../../src/domain/request/request-resolution.t
 import { readCookies } from '../../platform/http/request-cookies.ts'
 import { MisdirectedRequestError, NotFoundError, NotReadyError } from '../../platform/http/request-errors.ts'
 import { toPageFile } from '../../../src/release/page-file.ts'
-import type { RequestedPage, ScreenContent } from '../../pages/page-screen.ts'
+import type { RequestedPage, ScreenContent, PageScreen } from '../../pages/page-screen.ts'
 import { renderPage } from '../../pages/render-page.ts'
 import type { RunningFunctions } from '../../platform/running-functions.ts'
 import type { Release, ReleaseHost } from '../../../src/release/read-release.ts'
@@ -17,12 +17,22 @@ import { parsePageDataPath, toAnyAddressHtml } from '../requests/any-address-fil
 import { buildPageCookies } from '../requests/page-cookies.ts'
 import { toRequestFacts, type RequestRules } from '../requests/read-visitor.ts'
 import { setNotes } from '../requests/request-notes.ts'
-import { showScreens } from '../requests/show-screens.ts'
 import { createSendMissing, type Missing } from './send-missing.ts'
 import { CACHE, type CachePolicy } from '../static/cache-policy.ts'
 import type { StoredFile } from '../static/file-store.ts'
 import type { ReleaseFiles } from '../static/release-files.ts'
 import type { SendFile } from '../static/send-file.ts'
+
+/** What the screens show in a page together; undefined: the page stays as it was built. */
+async function showScreens(screens: readonly PageScreen[], request: RequestedPage): Promise<ScreenContent | undefined> {
+  const shown: ScreenContent[] = []
+  for (const screen of screens) {
+    const content = await screen.show(request)
+    if (content !== undefined) shown.push(content)
+  }
+  if (shown.length === 0) return undefined
+  return { slots: shown.flatMap(({ slots }) => slots), isFinal: shown.some(({ isFinal }) => isFinal === true) }
+}
 
 export interface ServePageOptions {
   readonly currentRelease: () => Release | undefined
@@ -35,7 +45,7 @@ export interface ServePageOptions {
   readonly functions: Pick<RunningFunctions, 'screens' | 'access' | 'noteMissing'>
 }
 
-/** Nobody keeps a gate, or what stands behind it. */
+/** Gates and protected pages are not cached. */
 function toCachePolicy({ protection }: RoutePage, setsCookies: boolean): CachePolicy {
   if (protection !== undefined) return CACHE.never
   return setsCookies ? CACHE.private : CACHE.revalidate

@@ -25,7 +25,7 @@ const PRIVATE = 'private, no-store'
 
 const SLICE_DATA = /^\/slice-data\/([\w-]{1,200})\.json$/
 
-/** What of a page a path names; undefined: a file, which drafts have none of their own of. */
+/** Which part of a page a path names; undefined: a file, of which drafts have none. */
 function toRequested(path: string): Pick<PreviewRequested, 'kind' | 'path'> | undefined {
   const page = parsePageDataPath(path)
   if (page !== undefined) return { kind: 'page-data', path: page }
@@ -44,7 +44,7 @@ function toEditorUrl(release: Release, host: ReleaseHost, urlCode: string, segme
 /** Applications behind logins, and pages of the code itself: they hold no content. */
 const NOT_PREVIEWED: ReadonlySet<string> = new Set(['portal', 'editor'])
 
-/** Shows the draft stage to browsers that are in preview, at the addresses that its pages will have; hands on all others. */
+/** Shows the draft stage to browsers in preview, at the addresses that its pages will have; passes other requests on. */
 export function createServePreview(options: ServePreviewOptions): RequestHandler {
   const { currentRelease, rules, origins, ancestorOrigins, pages } = options
   return async (request, response, next) => {

@@ -34,8 +34,8 @@ function describeAnswer(response: Response): Attributes {
 }
 
 /**
- * A span for each request but those of the platform (OpenTelemetry semantic conventions for HTTP servers). It goes on with the
- * trace that a trusted proxy tells of, and with nobody else's: whoever could name traces could fill them.
+ * A span for each request but those of the platform (OpenTelemetry semantic conventions for HTTP servers). It continues the
+ * trace of a trusted proxy only: other clients could add to any trace.
  */
 export const traceRequest: RequestHandler = (request, response, next) => {
   if (HEALTH.has(request.path)) return next()

@@ -1,5 +1,33 @@
 import * as z from 'zod'
-import { createDerivedFiles } from '../static/derived-file.ts'
+import { createByteCache } from '../../platform/load-cache.ts'
+import { toContentTag, type StoredFile } from '../static/file-store.ts'
+import { computeScriptHashes } from '../static/script-hashes.ts'
+
+const CACHE_BYTES = 32 * 1024 * 1024
+
+async function derive(original: StoredFile, change: (text: string) => string): Promise<StoredFile | undefined> {
+  const content = await original.read()
+  if (content === undefined) return undefined
+  const text = change(content.toString('utf8'))
+  const changed = Buffer.from(text)
+  return {
+    path: original.path,
+    size: changed.length,
+    tag: toContentTag(changed),
+    isWeakTag: false,
+    encodings: [],
+    scriptHashes: original.path.endsWith('.html') ? computeScriptHashes(text) : [],
+    read: () => Promise.resolve(changed),
+  }
+}
+
+/** Files to which one change is applied; kept in memory while they are requested. Undefined for a file that is too large. */
+function createDerivedFiles(
+  change: (text: string) => string,
+): (original: StoredFile) => Promise<StoredFile | undefined> {
+  const cache = createByteCache<StoredFile>(CACHE_BYTES, ({ size }) => size)
+  return (original) => cache.fetch(original.path, { context: () => derive(original, change) })
+}
 
 /**
  * The one path that Gatsby's browser code shows at every address: for any other, `production-app.js` replaces the address that

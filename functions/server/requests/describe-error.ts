@@ -13,7 +13,7 @@ export interface DescribedError {
   readonly cause?: DescribedError
 }
 
-/** Errors may have each other as their cause, in circles. */
+/** Causes of errors may form a circle. */
 const DEEPEST_CAUSE = 5
 /** SQLSTATE of data that a statement could not take (PostgreSQL, appendix A): the message quotes them. */
 const DATA_STATE = /^22[0-9A-Z]{3}$/
@@ -25,7 +25,7 @@ function describeMessage(error: Error, code: string | undefined): string {
   const query = readField(error, 'query')
   if (typeof query === 'string' && readField(error, 'params') !== undefined) return `Failed query: ${query}`
   if (code !== undefined && DATA_STATE.test(code)) return 'a value does not fit'
-  // Word by word: one expression for all of it would take the square of the time.
+  // Word by word: one expression for the whole text would take quadratic time.
   const parts = error.message.split(/([\s<>"'(),:;]+)/)
   return parts.map((part) => (/@|%40/i.test(part) ? '[removed]' : part)).join('')
 }
@@ -45,7 +45,10 @@ function describe(error: unknown, depth: number): DescribedError {
   }
 }
 
-/** What a log may tell of an error: kind, words, place and causes, and none of the values it was about. Other fields of errors are left out. */
+/**
+ * What a log may hold of an error: kind, message, place and causes, without the values that caused it. Other fields of errors
+ * are left out.
+ */
 export function describeError(error: unknown): DescribedError {
   return describe(error, 0)
 }

@@ -25,7 +25,7 @@ function readSiteLocales(cookies: RequestCookies): Readonly<Record<string, strin
   return Object.fromEntries(pairs)
 }
 
-/** What a request tells, as the rules want it. */
+/** What the rules need of a request. */
 export function toRequestFacts(
   request: Request,
   cookies: RequestCookies,

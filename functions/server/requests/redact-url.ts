@@ -8,7 +8,7 @@ const hasAddress = (text: string): boolean => /@|%40/i.test(text)
 /** The address without what a log must not hold: values of parameters that could be anything, and whatever reads like an e-mail address. */
 export function redactUrl(url: string): string {
   const queryAt = url.indexOf('?')
-  // Segment by segment: one expression for all of it would take the square of the time for an address of 16 KB.
+  // Segment by segment: one expression would take quadratic time for an address of 16 KB.
   const segments = (queryAt === -1 ? url : url.slice(0, queryAt)).split('/')
   const path = segments.map((segment) => (hasAddress(segment) ? REMOVED : segment)).join('/')
   if (queryAt === -1) return path

@@ -15,7 +15,7 @@ export interface RequestNotes {
 
 const notes = new WeakMap<ServerResponse, RequestNotes>()
 
-/** Remembers what became of a request; the last word counts. */
+/** Notes the result of a request; the last call wins. */
 export function setNotes(response: ServerResponse, value: RequestNotes): void {
   notes.set(response, value)
 }

@@ -2,7 +2,7 @@
 export const ENCODINGS = { br: '.br', gzip: '.gz' } as const
 export type Encoding = keyof typeof ENCODINGS
 
-/** The encoding to send: the client's dearest of those at hand, ours among equals; undefined for none (RFC 9110 §12.5.3). */
+/** The encoding to send: the available one that the client prefers, ours among equals; undefined for none (RFC 9110 §12.5.3). */
 export function chooseEncoding(
   acceptEncoding: string | undefined,
   available: readonly Encoding[],

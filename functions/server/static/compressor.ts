@@ -16,12 +16,12 @@ const BROTLI_QUALITY = 5
 const GZIP_LEVEL = 6
 /** Half of the threads that Node has for files and compression, so that files are still read meanwhile. */
 const MAX_RUNNING = 2
-/** Some tens of milliseconds of work; those who come later would wait longer for the compression than for the bytes it saves. */
+/** Some tens of milliseconds of work; later requests would wait longer for the compression than it saves them. */
 const MAX_WAITING = 64
 
-/** What became of a wish for a compressed file, for metrics. */
+/** Result of a request for compression, for metrics. */
 export interface CompressionObserver {
-  /** `joined`: another request had it made at that moment. `refused`: too many were waiting. */
+  /** `joined`: another request was compressing it at that moment. `refused`: too many were waiting. */
   readonly onAnswer: (encoding: Encoding, answer: 'hit' | 'made' | 'joined' | 'refused') => void
   /** @param keptBytes what is kept in memory after it. */
   readonly onMade: (encoding: Encoding, seconds: number, keptBytes: number) => void
@@ -29,7 +29,7 @@ export interface CompressionObserver {
 
 /** Compresses files when they are first asked for. */
 export interface Compressor {
-  /** The compressed content; undefined when it is better sent as it is now, because too many others wait. */
+  /** The compressed content; undefined when too many others wait: then the file is sent uncompressed. */
   compress(file: Pick<StoredFile, 'tag' | 'read'>, encoding: Encoding): Promise<Buffer | undefined>
 }
 

@@ -8,7 +8,7 @@ import { computeScriptHashes } from './script-hashes.ts'
 
 /** A file of a release, as it is sent. */
 export interface StoredFile {
-  /** Absolute path; of page data in a pack that which they would have as a file. */
+  /** Absolute path; for page data in a pack the path that they would have as a file. */
   readonly path: string
   /** Bytes. */
   readonly size: number
@@ -26,7 +26,7 @@ export interface StoredFile {
   readonly read: (encoding?: Encoding) => Promise<Buffer | undefined>
 }
 
-/** Files of releases. A release never changes once it is published, so what was read once stays true. */
+/** Files of releases. A published release never changes, so cached facts stay true. */
 export interface FileStore {
   /** Undefined where there is no file of that path. */
   find(path: string): Promise<StoredFile | undefined>

@@ -5,7 +5,7 @@ import type { ReleaseHost } from '../../../src/release/read-release.ts'
 import { createFileStore, type StoredFile } from './file-store.ts'
 import { createPackStore } from './pack-store.ts'
 
-/** What a release holds, wherever it lies. Undefined stands for what there is not. */
+/** The files of a release, in folders or packs. Undefined: there is no such file. */
 export interface ReleaseFiles {
   /** A public file of a host by its name below the folder of files: page data from their pack, where the release has packs. */
   find(host: ReleaseHost, name: string): Promise<StoredFile | undefined>

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi
-/** Types that a browser runs; blocks of data need no leave. */
+/** Types that a browser runs; data blocks need no permission. */
 const RUNS = /\btype\s*=\s*["']?(?:module|text\/javascript|application\/javascript)["']?/i
 
 /**

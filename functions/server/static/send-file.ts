@@ -37,7 +37,10 @@ function listMadeEncodings(path: string, size: number): readonly Encoding[] {
 /** Sends a file of a release. Headers that are set before, and the status, stay. */
 export type SendFile = (request: Request, response: Response, file: StoredFile) => Promise<void>
 
-/** Streams a file; a client that goes away ends the stream, which is no error. It is opened first: one that is gone is a 404. */
+/**
+ * Streams a file; a client that goes away ends the stream, which is no error. It is opened first, so that a removed file
+ * gives 404.
+ */
 async function stream(path: string, response: Response, range?: ByteRange): Promise<void> {
   const file = await open(path).catch((cause: unknown) => {
     throw new NotFoundError(`The file ${basename(path)} went with its release`, { cause })
@@ -84,9 +87,9 @@ async function sendPlain(request: Request, response: Response, file: StoredFile)
 }
 
 /**
- * Sends files: compressed where the client takes it, by the build or else on first request; 304 while the client's copy is
- * the same, in whichever encoding it has it; and single ranges to clients that take no encoding, or of files that have none
- * (films, PDF). While too many files wait to be compressed, they are sent as they are.
+ * Sends files: compressed by the build or on first request, where the client accepts it; 304 while the client's copy is the
+ * same, in any encoding; single ranges to clients that accept no encoding, or of files without one (films, PDF). While too
+ * many files wait to be compressed, they are sent as they are.
  */
 export function createSendFile(compressor: Compressor): SendFile {
   return async (request, response, file) => {

@@ -15,7 +15,7 @@ export interface SearchFigures {
   readonly p99: number
   /** Processor time of this process for a question, which other work on the machine does not change. */
   readonly cpu: number
-  /** The target is meant for it: visitors who type. The others show what a question costs. */
+  /** The case of the target: visitors who type. The others show the cost of a query. */
   readonly hasTarget: boolean
 }
 

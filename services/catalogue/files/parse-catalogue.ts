@@ -58,7 +58,7 @@ function checkFile<T>(file: YamlFile, schema: z.ZodType<T>, isList: boolean): Ch
 
 const isProductFile = (path: string): boolean => /^catalogue\/(products|services|smart-factory)\//.test(path)
 
-/** The catalogue from its files (docs/content-files.md). Entries that are wrong are told beside the others. */
+/** The catalogue from its files (docs/content-files.md). Invalid entries are reported beside the valid ones. */
 export function parseCatalogue(files: readonly YamlFile[]): CatalogueFiles {
   function check<T>(schema: z.ZodType<T>, isList: boolean, isWanted: (path: string) => boolean): CheckedRecords<T> {
     const results = files.filter(({ path }) => isWanted(path)).map((file) => checkFile(file, schema, isList))

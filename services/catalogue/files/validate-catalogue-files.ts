@@ -107,7 +107,7 @@ const SHAPES: Readonly<Record<SpecificationDefinition['kind'], (value: Specifica
   text: (value) => typeof value === 'string' || (typeof value === 'object' && !Array.isArray(value)),
 }
 
-/** Specifications of a product that nobody defines, or defines in another way; of a definition that is wrong, its own problems. */
+/** Specifications of a product that have no definition or another type; of an invalid definition its own problems. */
 function checkSpecifications(
   placed: PlacedRecord<ProductFile>,
   definitions: ReadonlyMap<string, SpecificationDefinition>,

@@ -14,7 +14,7 @@ export const entryId = z.string(ID_FORM).regex(NAME, ID_FORM)
 /** Last segment of a URL. */
 export const slug = z.string(SLUG_FORM).regex(NAME, SLUG_FORM)
 export const isoDate = z.iso.date('a date looks like 2026-03-18')
-/** A time that tells its distance to UTC, so that it means the same everywhere. */
+/** A time with its offset to UTC, so that it means the same everywhere. */
 export const isoTime = z.iso.datetime({ offset: true, error: 'a time looks like 2027-03-11T10:00:00+01:00' })
 /** When an entry is on the sites: from a moment on, and until another. */
 export const schedule = { publishAt: isoTime.optional(), unpublishAt: isoTime.optional() }

@@ -40,10 +40,10 @@ export interface SavedLook {
   readonly revision: string
 }
 
-/** Texts that were written through the service, in a folder of their own: a file for each time that somebody wrote. */
+/** Texts that were written through the service, in a folder of their own: one file for each write. */
 export interface SavedTexts {
   look(): SavedLook
-  /** By entry id. @throws {ContentFilesError} naming a file that is none of ours. */
+  /** By entry id. @throws {ContentFilesError} naming a foreign file. */
   read(look: SavedLook): Promise<ReadonlyMap<string, EntrySavedTexts>>
   /** Adds texts, all of them or none: they are there after a crash, too. */
   add(texts: readonly SavedText[]): Promise<void>
@@ -132,7 +132,7 @@ export function openSavedTexts(dir: string): SavedTexts {
     add: (texts) => inTurn(() => write(texts)),
     keepOnly: ({ index }, texts) =>
       inTurn(async () => {
-        // What stays is written first: a crash leaves it twice, never not at all.
+        // Kept texts are written first, so that a crash may duplicate but never lose them.
         if (texts.length > 0) await write(texts)
         await Promise.all([...index.keys()].filter(isSaved).map((name) => rm(join(dir, name), { force: true })))
       }),

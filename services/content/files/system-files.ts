@@ -75,7 +75,7 @@ export const redirectFile = z
     id: entryId,
     stage,
     from: z.string().regex(/^\/\S*$/, 'a path that begins with a slash'),
-    /** Only an address that is gone has none; what contradicts itself is told when the site is planned. */
+    /** Only a gone address has none; contradictions are reported by the plan. */
     to: linkTarget.optional(),
     reason: z.enum(EDITOR_REASONS).default('moved'),
     note: z.string().optional(),

@@ -22,9 +22,7 @@ const LOCALIZED_MODELS: readonly ModelName[] = [
   'Country', 'Language', 'Brand', 'Navigation', 'ContentPage', 'SystemPage', 'Story', 'StoryContact', 'MediaRelease', 'NewsItem', 'Location', 'Contact',
 ] // prettier-ignore
 
-/**
- * An entry that another one names. Of one that is wrong nothing but the id can be told: what names it is right.
- */
+/** An entry that another one names. Of an invalid entry only the id is known; the reference to it is valid. */
 function findNamed(model: ModelName, id: string | undefined, scope: Scope, store: ContentStore): object | undefined {
   if (id === undefined) return undefined
   const entry = findById(store, model, id)

@@ -59,7 +59,7 @@ const listInvalid = (model: ModelName, { stage }: Scope, { store }: ContentConte
   ...(stage === 'DRAFT' ? (store.invalidDrafts[model] ?? []) : []),
 ]
 
-/** Nobody knows the fields of an entry that is wrong: it is found by its id, and where all entries are wanted. */
+/** The fields of an invalid entry are unknown: it is found by its id, and in lists of all entries. */
 function matchesId({ key }: InvalidEntry, where: ManyArguments['where']): boolean {
   const conditions = Object.entries(where ?? {}).filter(([, operand]) => operand !== null && operand !== undefined)
   return conditions.every(

@@ -20,7 +20,7 @@ function refuse(code: string, message: string, status = 200): GraphQLError {
   return new GraphQLError(message, { extensions: { code, http: { status } } })
 }
 
-/** Texts whose place does not say any more what they translate. */
+/** Texts whose place no longer holds their source. */
 function findConflicts(entry: Entry, { sourceLocale, texts }: SaveTextsInput): readonly string[] {
   const now = new Map(listTextFields(entry.raw).map(({ path, texts: all }) => [path, all[sourceLocale]]))
   return texts.flatMap(({ path, source }) => (now.get(path) === source ? [] : [path]))

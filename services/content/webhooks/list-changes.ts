@@ -71,7 +71,7 @@ function listAssetChanges(before: ContentStore, after: ContentStore): readonly C
 export function listChanges(before: ContentStore, after: ContentStore): readonly ContentChange[] {
   const ids = new Set([...before.byId.keys(), ...after.byId.keys()])
   const wrong = new Set(Object.values(after.invalid).flatMap((entries) => entries.map(({ id }) => id)))
-  // A file that does not tell its id any more may be that of any entry that is missed.
+  // A file without a readable id may belong to any missing entry.
   const isWrong = (id: string): boolean => wrong.has(id) || wrong.has(undefined)
   return [
     ...[...ids].flatMap((id) => listEntryChanges(before.byId.get(id), after.byId.get(id), isWrong(id))),

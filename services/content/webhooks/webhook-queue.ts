@@ -45,7 +45,7 @@ export function createWebhookQueue({ send, sleep, onGiveUp }: WebhookQueueOption
         // A receiver hears of changes in their order.
         await send(toBody(change))
         failures = 0
-        // What came for the same entry meanwhile waits for its own turn.
+        // Further changes of the same entry wait.
         if (waiting.get(key) === change) waiting.delete(key)
       } catch (error) {
         failures += 1

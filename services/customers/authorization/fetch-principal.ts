@@ -4,7 +4,7 @@ import { access, memberships } from '../../store/schema/index.ts'
 import type { ServicesTables } from '../../store/services-store.ts'
 import { toPrincipal, type Principal } from './principal.ts'
 
-/** Reads who asks; undefined: there is no such account, or it was deleted. */
+/** Reads the principal of a request; undefined: there is no such account, or it was deleted. */
 export async function fetchPrincipal(db: ServicesTables, accountId: string): Promise<Principal | undefined> {
   const account = await findAccountById(db, accountId)
   if (account === undefined) return undefined

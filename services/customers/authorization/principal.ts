@@ -59,7 +59,7 @@ export const isWithin = (scope: Scope, organizationId: string): boolean =>
 /** Whether somebody administers anybody. */
 export const isAdministrator = ({ people }: Principal): boolean => people === 'all' || people.length > 0
 
-/** Whether the principal may change a person whom they see: nobody changes themselves, and staff is the business of staff. */
+/** Whether the principal may change a visible person: nobody changes themselves, and only staff change staff. */
 export const mayChange = (principal: Principal, person: AccountRow): boolean =>
   person.id !== principal.account.id && (!person.isInternal || principal.isInternalAdministrator)
 

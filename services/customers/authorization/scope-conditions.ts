@@ -9,7 +9,7 @@ export function inScope(organizationId: Column, scope: Scope): SQL {
   return scope.length === 0 ? sql`false` : inArray(organizationId, [...scope])
 }
 
-/** People of organizations within a scope; who was deleted is nowhere. */
+/** People of organizations within a scope, without deleted ones. */
 export function isPersonOf(db: ServicesTables, scope: Scope): SQL | undefined {
   const isThere = isNull(accounts.deletedAt)
   if (scope === 'all') return isThere

@@ -33,7 +33,7 @@ function send(response: Response, filesDir: string, { name, mediaType, path }: S
   })
   return new Promise((resolve, reject) => {
     response.sendFile(path, { root: filesDir, cacheControl: false, dotfiles: 'deny' }, (error) => {
-      // Who goes away in the middle has not failed.
+      // A client that disconnects is no failure.
       if (error === undefined || response.headersSent) resolve()
       else reject(error)
     })

@@ -19,7 +19,7 @@ const downloadSchema = z.strictObject({
   notes: z.string(),
   /** Name of the file in `downloads`. */
   file: z.string().regex(/^[\w][\w. -]*$/),
-  /** Application that must be active; absent: it is for everybody who is logged in. */
+  /** Application that must be active; absent: for everybody who is logged in. */
   service: z.enum(SERVICE_IDS).optional(),
 })
 

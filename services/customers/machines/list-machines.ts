@@ -50,7 +50,7 @@ export interface MachineList {
   readonly organizations: readonly FacetValue[]
 }
 
-/** Open tickets of a machine: those that the principal may see, or order and filter would tell of the others. */
+/** Open tickets of a machine that the principal may see; otherwise order and filter would reveal others. */
 const countOpenTickets = ({ db, principal }: Call) =>
   db
     .select({ rows: count() })

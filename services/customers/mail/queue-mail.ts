@@ -28,7 +28,7 @@ export interface QueuedMails {
   readonly now: Date
 }
 
-/** Puts mails to people who want them into the queue. `db` is the transaction of the change: no change, no mail. */
+/** Queues mails to people who want them. `db` is the transaction of the change: without the change no mail is sent. */
 export async function queueMails(db: ServicesTables, { kind, accountIds, facts, now }: QueuedMails): Promise<void> {
   if (accountIds.length === 0) return
   const preference = MAIL_KINDS[kind]

@@ -47,7 +47,7 @@ export function addMembership(
   })
 }
 
-/** Who belongs nowhere any more before they have come is invited to nothing. */
+/** People without an organization before their first login lose their invitation. */
 async function withdrawInvitations(call: Call, accountId: string, organizationId: string): Promise<void> {
   const { db, principal, now } = call
   const [left] = await db.select().from(memberships).where(eq(memberships.accountId, accountId)).limit(1)

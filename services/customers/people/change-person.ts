@@ -8,8 +8,9 @@ import type { AccountRow } from '../rows.ts'
 import { findPerson, lockPerson } from './find-person.ts'
 
 /**
- * Changes a person of the principal's organizations while nobody else does. The principal's own rights are read again: another
- * administrator may have withdrawn them since the request came. The person is absent afterwards when the principal no longer sees them.
+ * Changes a person of the principal's organizations while nobody else does. The principal's own rights are read again:
+ * another administrator may have withdrawn them since the request came. Afterwards the person is absent if the principal no
+ * longer sees them.
  */
 export function changePerson(
   call: Call,

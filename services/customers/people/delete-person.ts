@@ -15,7 +15,7 @@ import { brokenRule, FieldProblems, problem, type FieldProblem } from '../field-
 import { changePerson } from './change-person.ts'
 import { keepAnAdministrator } from './last-administrator.ts'
 
-/** What came of it; neither deleted nor an error: there is nobody there whom the principal sees. */
+/** The outcome; neither deleted nor an error: the principal sees no such person. */
 export interface Deletion {
   readonly deleted: boolean
   readonly errors: readonly FieldProblem[]
@@ -62,7 +62,7 @@ export async function deletePerson(call: Call, id: string, confirmName: string):
     await keepAnAdministrator(call, person.id, { field: 'id' })
     await erase(call, person.id)
     const entry = { actorId: principal.account.id, action: 'person.delete', subjectId: person.id, at: now } as const
-    // The history of each organization tells it: memberships, which it could be found by, are gone.
+    // The history of each organization records it, since the memberships that would find it are gone.
     await recordAudit(
       db,
       ...(theirs.length === 0 ? [entry] : theirs.map((organizationId) => ({ ...entry, organizationId }))),

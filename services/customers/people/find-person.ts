@@ -13,7 +13,7 @@ export async function findPerson(call: Call, id: string): Promise<AccountRow | u
   return person
 }
 
-/** The same, held until the transaction ends: whoever changes the person next waits. */
+/** The same, locked until the transaction ends: the next change of the person waits. */
 export async function lockPerson(call: Call, id: string): Promise<AccountRow | undefined> {
   const [held] = await call.db
     .select({ id: accounts.id })

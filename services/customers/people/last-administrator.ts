@@ -18,8 +18,8 @@ const actingIn = ({ db }: Call) =>
     .innerJoin(access, eq(access.accountId, memberships.accountId))
 
 /**
- * Refuses to take away the last administrator of an organization: one who can act, not one who is invited. The organizations are
- * held until the transaction ends, so that two administrators cannot take each other away at the same moment.
+ * Refuses to remove the last administrator of an organization who is active, not only invited. The organizations are locked
+ * until the transaction ends, so that two administrators cannot remove each other at the same moment.
  * @param organizationId absent: every organization of the person.
  * @throws {FieldProblems}
  */

@@ -84,7 +84,7 @@ export async function listPeople(call: Call, { filter, sort, ...page }: PeopleLi
     .where(and(eq(memberships.accountId, accounts.id), inScope(memberships.organizationId, principal.people)))
   const name = sql`lower(${accounts.lastName} || ' ' || ${accounts.firstName})`
   const expression = { name, organization: sql`(${firstOrganization})`, lastSeen: accounts.lastSeenAt }[by]
-  // Who has never logged in was seen the longest time ago.
+  // People who have never logged in are sorted as seen longest ago.
   const order = direction === 'ascending' ? sql`${expression} asc nulls first` : sql`${expression} desc nulls last`
   const [items, [found]] = await Promise.all([
     db

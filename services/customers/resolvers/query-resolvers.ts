@@ -1,7 +1,7 @@
 import { and, asc, count, eq, inArray, isNotNull, type SQL } from 'drizzle-orm'
 import { OPEN_TICKET_STATES } from '../../../src/domain/portal/ticket.ts'
 import { machines, organizations, tickets } from '../../store/schema/index.ts'
-import { listAudit, type AuditArguments } from '../audit/list-audit.ts'
+import { listAudit, type AuditArguments } from '../list-audit.ts'
 import { isAdministrator, isAgent } from '../authorization/principal.ts'
 import { inScope } from '../authorization/scope-conditions.ts'
 import type { CustomersContext } from '../context.ts'

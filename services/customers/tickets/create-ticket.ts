@@ -73,7 +73,7 @@ async function findSame({ db, principal }: Call, input: NewTicket): Promise<Tick
 }
 
 /**
- * Opens a ticket. Whoever sends the same once more, even at the same moment, gets the ticket of the first time.
+ * Opens a ticket. Sending the same again, even at the same moment, returns the first ticket.
  * @throws {GraphQLError} 409 for the same key with another text, machine or place.
  */
 export function createTicket(call: Call, input: NewTicket): Promise<Outcome<TicketRow>> {

@@ -16,7 +16,7 @@ export async function findTicket(call: Call, number: number): Promise<TicketRow 
   return ticket
 }
 
-/** The same, held until the transaction ends: whoever changes it next waits. */
+/** The same, locked until the transaction ends: the next change waits. */
 export async function lockTicket(call: Call, number: number): Promise<TicketRow | undefined> {
   const [ticket] = await selectTicket(call, number).for('update')
   return ticket

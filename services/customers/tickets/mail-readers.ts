@@ -53,7 +53,7 @@ export const listDesk: MailReaders = async (call, { team }) => {
   return ofTeam.length > 0 ? ofTeam : listAccounts(call, isAgentAccount(call.db))
 }
 
-/** Staff on a ticket: who works on it, or has written to it; the desk, where that is nobody beside the principal. */
+/** Staff on a ticket: its assignee and those who have written to it; the desk, when there is nobody but the principal. */
 export const listStaffOn: MailReaders = async (call, ticket) => {
   const { agentId, number } = ticket
   const isOn = or(

@@ -36,7 +36,10 @@ export const takeTicket = (call: Call, number: number): Promise<Outcome<TicketRo
     return true
   })
 
-/** An agent says how a ticket stands; closing needs a reason, and is another mutation. A ticket that is solved tells its readers. */
+/**
+ * An agent sets the state of a ticket; closing needs a reason and is another mutation. Readers of a solved ticket are
+ * notified.
+ */
 export const setTicketState = (call: Call, number: number, state: TicketState): Promise<Outcome<TicketRow>> =>
   changeAsStaff(call, number, [], async (call, ticket) => {
     if (ticket.state === state) return false
@@ -52,7 +55,7 @@ export const setTicketState = (call: Call, number: number, state: TicketState): 
     return true
   })
 
-/** An agent hands a ticket over to another team, which is told; nobody works on it then. */
+/** An agent hands a ticket over to another team, which is notified; then it is assigned to nobody. */
 export const handTicketOver = (call: Call, number: number, team: TicketTeam): Promise<Outcome<TicketRow>> =>
   changeAsStaff(call, number, [], async (call, ticket) => {
     if (ticket.team === team) return false

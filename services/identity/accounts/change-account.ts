@@ -37,8 +37,8 @@ export async function confirmEmail(db: ServicesTables, accountId: string, now: D
 }
 
 /**
- * Gives an account another password; who had it paused by wrong ones may log in, no browser is trusted any more, and links of
- * mails that would choose one once more have ended.
+ * Sets another password of an account: pauses after wrong passwords end, no browser stays trusted, and mailed links for a new
+ * password end.
  */
 export async function setPassword(db: ServicesTables, accountId: string, password: string, now: Date): Promise<void> {
   const passwordHash = await hashPassword(password)
@@ -52,7 +52,7 @@ export async function setPassword(db: ServicesTables, accountId: string, passwor
   await forgetTrustedBrowsers(db, accountId)
 }
 
-/** Somebody who was invited has come: what the invitation offered and has not ended is open. */
+/** An invited person has logged in: offers of the invitation that have not ended are active. */
 export async function acceptInvitation(db: ServicesTables, accountId: string, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     const opened = await tx

@@ -12,7 +12,7 @@ type Try = { readonly kind: 'taken'; readonly left: number } | { readonly kind: 
 
 /** Counts tries of one account, and of one network address. */
 export interface LoginThrottle {
-  /** Takes a try before the password is looked at, so that many at once are no more than five. */
+  /** Counts a try before the password is checked, so that parallel tries do not exceed five. */
   take(accountId: string): Promise<Try>
   /** As `take`, for an address that no account has: the answers are the same. */
   takeUnknown(email: string): Promise<Try>

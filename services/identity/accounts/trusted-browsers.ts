@@ -47,7 +47,7 @@ export async function isTrustedBrowser(
   return rows.length === 1
 }
 
-/** No browser is trusted any more: the password is another one, the factor is off, or a session was ended. */
+/** Ends the trust in all browsers: the password changed, the second factor was turned off, or a session was ended. */
 export async function forgetTrustedBrowsers(db: ServicesTables, accountId: string): Promise<void> {
   await db.delete(oidcPayloads).where(and(eq(oidcPayloads.model, MODEL), eq(oidcPayloads.accountId, accountId)))
 }

@@ -27,7 +27,7 @@ export async function sendLink(context: IdentityContext, { account, kind, login 
   await mailer.send(composeMail({ kind, to, firstName, language, brand, link: link.href }))
 }
 
-/** Tells somebody who registers once more that there is an account. @throws {Error} of the mail server. */
+/** Informs somebody who registers again that there is an account. @throws {Error} of the mail server. */
 export async function sendKnown(
   { mailer, origin, brand }: IdentityContext,
   { email: to, firstName, language }: Pick<Account, 'email' | 'firstName' | 'language'>,

@@ -23,7 +23,7 @@ for (const list of document.querySelectorAll('[data-rules-of]')) {
   update()
 }
 
-/** Six digits are all there is to say: the form goes by itself, once. */
+/** After six digits the form is sent by itself, once. */
 for (const input of document.querySelectorAll('input[data-code]')) {
   const { form } = input
   const send = () => {

@@ -10,7 +10,7 @@ export const LIFETIMES = {
   refreshToken: 14 * DAY,
   /** From opening the login page to logging in. */
   interaction: HOUR,
-  /** Of who does not want to stay logged in; the cookie goes with the browser earlier. */
+  /** For users who do not stay logged in; the cookie ends earlier, with the browser. */
   shortSession: 12 * HOUR,
   /** “Keep me logged in on this device”. */
   longSession: 30 * DAY,

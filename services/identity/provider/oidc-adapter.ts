@@ -1,7 +1,14 @@
-import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, or, sql, lt } from 'drizzle-orm'
 import type { Adapter, AdapterPayload } from 'oidc-provider'
 import type { ServicesTables } from '../../store/services-store.ts'
 import { oidcPayloads } from '../../store/schema/index.ts'
+import { removeEndedMailTokens } from '../../store/mail-tokens.ts'
+
+/** Removes what has ended: sessions, tokens, codes, links of mails. */
+export async function removeExpired(db: ServicesTables, now: Date): Promise<void> {
+  await db.delete(oidcPayloads).where(lt(oidcPayloads.expiresAt, sql`now()`))
+  await removeEndedMailTokens(db, now)
+}
 
 type Row = typeof oidcPayloads.$inferSelect
 

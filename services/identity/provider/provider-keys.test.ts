@@ -2,9 +2,8 @@ import { describe, expect, it } from '@jest/globals'
 import { sql } from 'drizzle-orm'
 import { oidcPayloads, providerKeys } from '../../store/schema/index.ts'
 import { useServicesStore } from '../../store/testing/use-services-store.ts'
-import { createOidcAdapter } from './oidc-adapter.ts'
+import { createOidcAdapter, removeExpired } from './oidc-adapter.ts'
 import { readOrCreateKeys, rotateKeys } from './provider-keys.ts'
-import { removeExpired } from './remove-expired.ts'
 import { RUN_STORE_KINDS } from '../../../tests/setup/test-size.ts'
 
 describe.each(RUN_STORE_KINDS)('what the provider keeps on %s', (kind) => {

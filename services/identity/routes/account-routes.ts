@@ -107,7 +107,7 @@ export function createAccountRoutes(context: IdentityContext): Router {
     const { account, sessionUid } = visitor
     const end = readValue(visit.request.body, 'end')
     await endSessions(db, account.id, end === 'others' ? { allBut: sessionUid } : { only: end })
-    // Who ends a session elsewhere wants nobody to come back there by a password alone.
+    // After ending a session elsewhere, a password alone must not be enough there.
     await forgetTrustedBrowsers(db, account.id)
     if (end !== sessionUid) return showSessions(visit, visitor, true)
     visit.show(renderLoggedOut(visit.frame))

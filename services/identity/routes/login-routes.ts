@@ -1,8 +1,7 @@
 import type { Router, Response } from 'express'
 import * as z from 'zod'
 import { noteLogin } from '../accounts/change-account.ts'
-import { checkPassword } from '../accounts/check-password.ts'
-import { findAccountById, type Account } from '../../store/find-account.ts'
+import { findAccountById, type Account, findAccountByEmail } from '../../store/find-account.ts'
 import { findSecondFactor, takeRecoveryCode, takeTotpCode, type SecondFactor } from '../accounts/second-factor.ts'
 import { isTrustedBrowser, trustBrowser } from '../accounts/trusted-browsers.ts'
 import type { IdentityContext } from '../identity-context.ts'
@@ -14,6 +13,34 @@ import { readValue, type PageFrame } from '../pages/page-frame.ts'
 import type { IncomingMessage } from 'node:http'
 import { parse as parseCookies } from 'cookie'
 import { LIFETIMES } from '../provider/lifetimes.ts'
+import { hashPassword, verifyPassword } from '../../../src/integrations/passwords/password-hash.ts'
+import type { ServicesTables } from '../../store/services-store.ts'
+import type { LoginThrottle } from '../accounts/login-throttle.ts'
+
+/** How a password was answered. */
+type PasswordCheck =
+  | { readonly kind: 'right'; readonly account: Account }
+  /** `left` tries until a pause. */
+  | { readonly kind: 'wrong'; readonly left: number }
+  | { readonly kind: 'paused' }
+
+/** Looked at when there is nothing else to look at, so that it takes as long. */
+const placeholderHash = hashPassword('there is no such account')
+
+/** Whether e-mail and password fit together. Nobody learns from answer or time whether there is such an account. */
+async function checkPassword(
+  { db, throttle }: { readonly db: ServicesTables; readonly throttle: LoginThrottle },
+  { email, password }: { readonly email: string; readonly password: string },
+): Promise<PasswordCheck> {
+  const account = await findAccountByEmail(db, email)
+  const taken = await (account === undefined ? throttle.takeUnknown(email) : throttle.take(account.id))
+  if (taken.kind === 'paused') return taken
+  const isRight = await verifyPassword(password, account?.passwordHash ?? (await placeholderHash))
+  if (!isRight || account === undefined || account.passwordHash === null)
+    return taken.left === 0 ? { kind: 'paused' } : { kind: 'wrong', left: taken.left }
+  await throttle.giveBack(account.id)
+  return { kind: 'right', account }
+}
 
 /** Of browsers in which the second factor is not asked for. */
 const TRUST_COOKIE = 'uapp_identity_trust'

@@ -46,7 +46,7 @@ export function createMailLinkRoutes(context: IdentityContext): Router {
     visit.show(renderMessage({ frame, title: frame.text(title), text: frame.text(text), ways }))
   }
 
-  /** Whose link it is; when it is nobody's, the visitor is told. */
+  /** The account of a link; an unknown link is reported to the visitor. */
   async function open(visit: Visit, purpose: MailTokenPurpose): Promise<Account | undefined> {
     const accountId = await findMailToken(db, linkOf(visit, purpose))
     const account = accountId === undefined ? undefined : await findAccountById(db, accountId)

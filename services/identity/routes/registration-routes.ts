@@ -13,7 +13,7 @@ import { createPageRouter, type Visit } from './identity-router.ts'
 import { readLoginId, readValue } from '../pages/page-frame.ts'
 import { findWayToLogin } from './way-to-login.ts'
 
-/** Registration and forgotten passwords; neither tells whether an address has an account. */
+/** Registration and forgotten passwords; neither reveals whether an address has an account. */
 export function createRegistrationRoutes(context: IdentityContext): Router {
   const { db, throttle, now, onError } = context
   const { router, get, post } = createPageRouter(context)
@@ -38,7 +38,7 @@ export function createRegistrationRoutes(context: IdentityContext): Router {
     )
   }
 
-  /** The visitor does not wait for it: nobody learns from the time whether there is such an account. */
+  /** The visitor does not wait for it, so that the time does not reveal whether the account exists. */
   async function sendReset(account: Account, login: string | undefined): Promise<void> {
     if (await mayChoosePassword(db, account, now())) await sendLink(context, { account, kind: 'reset', login })
   }
@@ -88,7 +88,7 @@ export function createRegistrationRoutes(context: IdentityContext): Router {
     const errors = validateProfile({ email }).email ?? []
     if (errors.length > 0) return show(errors, undefined, 422)
     const account = await findAccountByEmail(db, email)
-    // Staff have their password from the personnel directory. Who was invited and has lost that mail chooses the first one.
+    // Staff have their password from the personnel directory. Invited people who lost their mail choose a first one.
     if (account !== undefined && !account.isInternal) sendReset(account, login).catch(onError)
     await showSent(visit, 'mailSent.reset', email)
   })

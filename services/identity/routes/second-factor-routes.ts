@@ -94,7 +94,7 @@ export function createSecondFactorRoutes(context: IdentityContext): Router {
     if (visitor === undefined) return
     const { account } = visitor
     const factor = await findSecondFactor(db, account.id)
-    // Who has a factor gives it up by a code first: a browser that was left open is not enough.
+    // Turning the second factor off needs a code: an open browser is not enough.
     if (factor !== undefined) return switchOff(visit, account, factor)
     return protect(visit, account)
   })

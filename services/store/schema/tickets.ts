@@ -38,7 +38,7 @@ export const tickets = servicesSchema.table(
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     closedAt: timestamp({ withTimezone: true }),
-    /** Whoever sends the same once more gets the ticket of the first time. */
+    /** Sending the same again returns the first ticket. */
     idempotencyKey: text(),
   },
   (table) => [

@@ -94,7 +94,7 @@ const styles = css`
   }
 `
 
-/** Used by few, and large: loaded with the first sign that somebody will look. */
+/** Large and rarely used: loaded at the first sign of interest. */
 const loadLightbox = async (): Promise<ComponentType<GalleryLightboxProps>> =>
   (await import(/* webpackChunkName: "gallery-lightbox" */ './gallery-lightbox.tsx')).GalleryLightbox
 

@@ -58,7 +58,7 @@ const styles = css`
   }
 `
 
-/** What a number says to who does not see where it stands. */
+/** Text of a page number for screen readers. */
 function StepName({ page }: { readonly page: number }): ReactNode {
   const { t } = useTranslation()
   return (

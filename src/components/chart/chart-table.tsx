@@ -14,7 +14,7 @@ export interface ChartTableProps {
   readonly head: string
 }
 
-/** The figures of a chart, for those who want to read, copy or hear them. */
+/** The figures of a chart, to be read, copied or read out. */
 export function ChartTable({ chart, label, toHead, head }: ChartTableProps): ReactNode {
   const { t } = useTranslation()
   const { language } = useLinkFrame().locale

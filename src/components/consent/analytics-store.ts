@@ -5,7 +5,7 @@ import { useStore } from '../frame/stores/use-store.ts'
 
 const settings = createStore<AnalyticsSettings | undefined>(undefined)
 
-/** Tells the page which scripts the site uses; its footer brings the settings along. */
+/** Gives the page the scripts of the site; the footer has the settings. */
 export function configureAnalytics(own: AnalyticsSettings): void {
   configureDataLayer(own)
   settings.write(own)

@@ -22,8 +22,8 @@ function forgetCookie(name: string): void {
 const reloadPage = (): void => window.location.reload()
 
 /**
- * Makes a choice hold in this page: scripts are told (Consent Mode v2), and those that are denied lose their cookies at this
- * site. Nothing ends a script that runs: if one of them does, the page is loaded anew, and `true` says so.
+ * Applies a choice in this page: scripts are informed (Consent Mode v2), and cookies of denied ones are removed at this site.
+ * A running script cannot be stopped: then the page is reloaded, and the result is `true`.
  */
 export function applyConsent(consent: Consent | undefined, reload: () => void = reloadPage): boolean {
   pushConsentUpdate(consent)

@@ -29,7 +29,7 @@ function useWantedScripts(): readonly AnalyticsScript[] {
   return isTechnicalPath(path, settings.technicalAreas) || isTesting() ? NONE : settings.scripts
 }
 
-/** Takes over a choice that was made in another tab, when this one is looked at again. */
+/** Applies a choice of another tab when this one becomes visible again. */
 function useOtherTabs(): void {
   useEffect(() => {
     const look = (): void => {
@@ -42,7 +42,7 @@ function useOtherTabs(): void {
   }, [])
 }
 
-/** Asked once in half a year: no reason to load it with every page. */
+/** Shown once in half a year, so it is not loaded with every page. */
 const ConsentPanel = lazyOrNothing(async () => (await import('./consent-panel.tsx')).ConsentPanel)
 
 function loadOnce(wanted: AnalyticsScript): void {

@@ -2,24 +2,24 @@ import type { TFunction } from 'i18next'
 import { NOTICE_RECORD } from '../../domain/cookie/device-records.ts'
 import { showFlash } from '../flash/flash-store.ts'
 
-/** Says, over a reload of the page, that a choice has been saved and its visitor not yet told so. */
+/** Marks, across a reload, that a choice was saved and the notice was not shown yet. */
 const NOTICE_KEY = NOTICE_RECORD.name
 
-/** Tells that a choice is saved, and where it can be changed. */
+/** Says that a choice is saved, and where it can be changed. */
 export function showConsentNotice(t: TFunction): void {
   showFlash({ type: 'success', title: t('consent.saved'), text: t('consent.again') })
 }
 
-/** Holds the notice back until the page is there again. A browser that stores nothing goes without. */
+/** Keeps the notice until the page is loaded again. A browser without storage shows none. */
 export function holdConsentNotice(): void {
   try {
     window.sessionStorage.setItem(NOTICE_KEY, 'true')
   } catch {
-    // Nobody misses a notice as much as a choice that holds.
+    // The choice matters more than the notice.
   }
 }
 
-/** Whether a notice was held back; asked again, there is none. */
+/** Whether a notice was kept; reading removes it. */
 export function takeConsentNotice(): boolean {
   try {
     const isHeld = window.sessionStorage.getItem(NOTICE_KEY) !== null

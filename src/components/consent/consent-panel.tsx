@@ -89,8 +89,8 @@ const styles = css`
 `
 
 /**
- * Asks for leave: to decline is as easy as to allow, nothing is ticked beforehand, and nothing is asked for what the site needs
- * to work. It covers neither page nor keyboard; Escape closes it for whoever opened it.
+ * Asks for consent: declining is as easy as allowing, nothing is ticked beforehand, and necessary records need no consent. It
+ * covers neither page nor keyboard focus; Escape closes it when a visitor opened it.
  */
 export function ConsentPanel(): ReactNode {
   const { t } = useTranslation()
@@ -100,7 +100,7 @@ export function ConsentPanel(): ReactNode {
   const titleId = useId()
   const root = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
-  // Whoever opened it wants to go there; whoever is asked is not torn away from reading.
+  // The focus moves there only when the visitor opened it; an automatic question does not take the focus.
   useEffect(() => {
     if (!isOpen) return undefined
     const opener = document.activeElement

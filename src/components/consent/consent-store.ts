@@ -3,7 +3,7 @@ import { createStore } from '../frame/stores/create-store.ts'
 import { useStore } from '../frame/stores/use-store.ts'
 import { pushConsentDefault, pushConsentUpdate } from './push-consent.ts'
 
-/** What is known of the visitor's choice, and whether the panel was asked for. */
+/** The visitor's choice, if known, and whether the panel was opened. */
 export interface ConsentState {
   readonly consent: Consent | undefined
   readonly isOpen: boolean
@@ -34,7 +34,7 @@ export function readConsent(): Consent | undefined {
   return state.read().consent
 }
 
-/** Takes a choice over, and closes the panel. */
+/** Applies a choice and closes the panel. */
 export function writeConsent(consent: Consent | undefined): void {
   state.write({ consent, isOpen: false })
 }

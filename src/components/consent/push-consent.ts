@@ -1,13 +1,13 @@
 import { toConsentMode, type Consent, type ConsentMode } from '../../domain/cookie/consent.ts'
 import { pushToDataLayer } from '../frame/data-layer.ts'
 
-/** Tag managers take a command only as the `arguments` of a call, never as an array. */
+/** Tag managers accept a command only as the `arguments` of a call, never as an array. */
 function toCommand(..._command: readonly ['consent', 'default' | 'update', ConsentMode]): unknown {
   // oxlint-disable-next-line prefer-rest-params
   return arguments
 }
 
-/** Tells scripts to come what they may do before a choice is known: nothing that is asked for (Consent Mode v2). */
+/** Sets the default for later scripts before a choice is known: everything that needs consent is denied (Consent Mode v2). */
 export function pushConsentDefault(): void {
   pushToDataLayer(() => toCommand('consent', 'default', toConsentMode()))
 }

@@ -14,7 +14,7 @@ interface State {
   readonly resetKey: string
 }
 
-/** Catches what goes wrong while rendering (S1 §8): the fallback stands there until another page is on screen. */
+/** Catches errors of rendering (S1 §8): the fallback is shown until another page is opened. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { hasFailed: false, resetKey: this.props.resetKey }
 

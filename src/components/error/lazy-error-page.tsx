@@ -4,7 +4,7 @@ import { ButtonLink } from '../kit/links/button.tsx'
 import { usePageFrame } from '../frame/frame-context.tsx'
 import { Stack, Wrap } from '../kit/layout/layout.tsx'
 
-/** What is left when nothing more can be loaded: the heading and the way home. */
+/** Fallback when nothing more can be loaded: the heading and the link home. */
 function PlainError(): ReactNode {
   const { t } = useTranslation()
   const { basePath } = usePageFrame()

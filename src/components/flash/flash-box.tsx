@@ -92,7 +92,7 @@ function FlashLink({
 /** The look of a flash message: its type as icon, colour and word; the hide link where there is a way to hide it. */
 export function FlashBox(props: {
   readonly content: FlashContent
-  /** Tells screen readers that it came up; absent where a live region is around it. */
+  /** Announces it to screen readers; absent inside a live region. */
   readonly role?: 'status' | 'alert'
   readonly onHide?: (() => void) | undefined
 }): ReactNode {

@@ -51,7 +51,7 @@ const styles = css`
 
 type Message = ComponentType<{ readonly message: FloatingFlash }>
 
-/** Most visits see none: the code of a message comes with the first. */
+/** Most visits show none, so the code is loaded with the first message. */
 let known: Message | undefined
 
 function useMessageComponent(isNeeded: boolean): Message | undefined {

@@ -18,7 +18,7 @@ export function showFlash(
   return lastId
 }
 
-/** Takes a floating message away; nothing when it is gone already. */
+/** Removes a floating message; does nothing when it is already gone. */
 export function hideFlash(id: FloatingFlash['id']): void {
   const shown = messages.read()
   const rest = shown.filter((message) => message.id !== id)

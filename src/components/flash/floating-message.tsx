@@ -24,7 +24,7 @@ function useRoomAtEnd(message: RefObject<HTMLElement | null>): void {
     observer.observe(region)
     return () => {
       observer.disconnect()
-      // Another message that stays observes the region, which has just become lower, and gives its room anew.
+      // Another visible message observes the region, which is now lower, and sets its space again.
       style.removeProperty(ROOM)
     }
   }, [message])
@@ -43,8 +43,8 @@ function watchInput(): () => void {
 }
 
 /**
- * Whether the visitor works with mouse, pen or finger: what was used last says so. `false` before anything was used, so that
- * nobody who works with the keyboard or a screen reader is taken for someone who sees at once what comes up.
+ * Whether the visitor last used mouse, pen or finger. `false` before any input, so that users of keyboard or screen reader
+ * are not treated as pointer users.
  */
 function usePointerUse(): boolean {
   return useStore(isPointer)

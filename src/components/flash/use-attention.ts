@@ -35,7 +35,7 @@ export function useAttention(root: RefObject<HTMLElement | null>): Attention {
     element.addEventListener('mouseleave', onLeave, { signal })
     element.addEventListener('focusin', onFocusIn, { signal })
     element.addEventListener('focusout', onFocusOut, { signal })
-    // It may have come up under a pointer that rests: nothing enters it then.
+    // It may appear under a resting pointer, which causes no enter event.
     if (element.matches(':hover')) onEnter()
     return () => stop.abort()
   }, [root])

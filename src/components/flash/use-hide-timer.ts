@@ -5,7 +5,7 @@ export function useHideTimer(timeout: number, isPaused: boolean, onEnd: () => vo
   const remaining = useRef(timeout)
   const end = useEffectEvent(onEnd)
   useEffect(() => {
-    // A browser takes an endless time for none.
+    // A browser treats an infinite timeout as 0.
     if (isPaused || timeout === Infinity) return undefined
     const started = performance.now()
     const timer = window.setTimeout(() => end(), remaining.current)

@@ -33,7 +33,7 @@ const takeFocus = (article: HTMLElement | null): void => article?.focus()
 
 type State = 'loading' | 'idle' | 'failed'
 
-/** What of a page is not shown yet: where the feed began anew, some of it is. */
+/** Items of a page that are not shown yet; after a restart of the feed some are shown already. */
 function withoutShown(page: NewsFeed, shown: OlderNewsProps['shown'], pages: readonly NewsFeed[]): NewsFeed {
   const known = new Set([...shown, ...pages.flatMap(({ items }) => items)].map(({ id }) => id))
   return { ...page, items: page.items.filter(({ id }) => !known.has(id)) }

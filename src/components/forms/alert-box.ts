@@ -1,6 +1,6 @@
 import { css } from '../../theme/css.ts'
 
-/** A box that says what is wrong, above fields or below them. */
+/** A box with an error, above or below fields. */
 export const alertBox = css`
   border-left: 4px solid var(--error);
   background: var(--error-tint);

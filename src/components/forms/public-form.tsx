@@ -5,7 +5,7 @@ import { useLinkFrame } from '../frame/frame-context.tsx'
 import { useIsLive } from '../frame/use-is-live.ts'
 import { ServerSlot } from '../kit/server-slot.tsx'
 import { toFormSchema } from '../../contracts/forms/form-schema.ts'
-import { FORMS } from '../../domain/form/form-definitions.ts'
+import { FORMS, listUploadFields } from '../../domain/form/form-definitions.ts'
 import { listActiveFields, type FieldErrorKey } from '../../domain/form/form-field.ts'
 import type { FormKind } from '../../domain/form/form-kind.ts'
 import { requestBotCheckToken } from './bot-check.ts'
@@ -16,12 +16,62 @@ import { FormNotice } from './form-notice.tsx'
 import { FormReceipt } from './form-receipt.tsx'
 import { FormView } from './form-view.tsx'
 import { PlainUploadField } from './plain-upload-field.tsx'
-import { readChosenFiles } from './read-chosen-files.ts'
 import { UploadField } from './upload-field.tsx'
-import { readEntered } from './read-entered.ts'
 import { sendSubmission, type SubmissionFailure } from './send-submission.ts'
-import { usePageParameters } from './use-page-parameters.ts'
 import { useZodForm } from './use-zod-form.ts'
+import type { UseFormReturn } from 'react-hook-form'
+import { usePageQuery } from '../frame/stores/page-query-store.ts'
+import { readPageParameters } from '../../domain/form/read-page-parameters.ts'
+
+interface PageParametersInput extends Pick<UseFormReturn<EnteredValues>, 'getValues' | 'setValue'> {
+  readonly kind: FormKind
+  readonly defaultValues: EnteredValues
+}
+
+/**
+ * Fills in what the address of the page says, now and after every route change (S1 §3, §4). What somebody has entered stays;
+ * what an earlier address filled in does not.
+ */
+function usePageParameters({ kind, defaultValues, getValues, setValue }: PageParametersInput): void {
+  const query = usePageQuery()
+  const filled = useRef<ReturnType<typeof readPageParameters>>({})
+  useEffect(() => {
+    // The store is updated after the page is shown and may have the last route; the address is always current.
+    const wanted = readPageParameters(kind, window.location.search)
+    const isUntouched = (name: string): boolean => [defaultValues[name], filled.current[name]].includes(getValues(name))
+    for (const name of Object.keys({ ...filled.current, ...wanted }))
+      if (isUntouched(name)) setValue(name, wanted[name] ?? defaultValues[name] ?? '')
+    filled.current = wanted
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each route change asks anew
+  }, [query, kind, defaultValues, getValues, setValue])
+}
+
+/** Text and choices that are in a form already: written before scripts took it over, or put there by the browser. */
+function readEntered(kind: FormKind, form: string): EnteredValues {
+  if (typeof document === 'undefined') return {}
+  const element = document.getElementById(form)
+  if (!(element instanceof HTMLFormElement)) return {}
+  const data = new FormData(element)
+  const fields = FORMS[kind].flatMap((group) => group.fields)
+  return Object.fromEntries(
+    fields.flatMap(({ name, kind: fieldKind }): [string, string | boolean][] => {
+      const value = data.get(name)
+      if (fieldKind === 'tick') return value === null ? [] : [[name, true]]
+      return typeof value === 'string' && value !== '' ? [[name, value]] : []
+    }),
+  )
+}
+
+/** Files by field that were chosen in a form before scripts took it over. */
+function readChosenFiles(kind: FormKind, form: string): Readonly<Record<string, readonly File[]>> {
+  if (typeof document === 'undefined') return {}
+  return Object.fromEntries(
+    listUploadFields(kind).flatMap(({ name }): [string, readonly File[]][] => {
+      const input = document.querySelector<HTMLInputElement>(`#${form} input[type='file'][name='${name}']`)
+      return input?.files == null ? [] : [[name, [...input.files]]]
+    }),
+  )
+}
 
 export interface PublicFormProps {
   readonly kind: FormKind
@@ -130,7 +180,7 @@ export function PublicForm({ kind, page, email, initial }: PublicFormProps): Rea
     }
   }
 
-  /** What is wrong is shown first, and then takes the focus. */
+  /** Errors are rendered first, then focused. */
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     await handleSubmit(send)(event)
     setEnded((count) => count + 1)

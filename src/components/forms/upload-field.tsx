@@ -93,7 +93,7 @@ function describeItem(t: TFunction<'forms'>, { file: { name }, percent, id, fail
   return id === undefined ? t('uploads.progress', { name, percent }) : t('uploads.done', { name })
 }
 
-/** Pictures and films: chosen, sent at once, taken back (F4). Their code comes with the first file. */
+/** Pictures and films: chosen, uploaded at once, removable (F4). Their code is loaded with the first file. */
 export function UploadField({ form, field, onChange, error, initial = [] }: UploadFieldProps): ReactNode {
   const { t } = useTranslation('forms')
   const [items, setItems] = useState<readonly Item[]>([])

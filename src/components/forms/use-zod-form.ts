@@ -11,7 +11,7 @@ export function useZodForm<Values extends FieldValues>(
   options: Omit<UseFormProps<Values>, 'resolver'>,
 ): UseFormReturn<Values> {
   const resolver: Resolver<Values> = (values, context, resolverOptions) =>
-    // The library infers what is entered from the schema, which says it more loosely than the form.
+    // The library infers the values from the schema, whose types are looser than the form's.
     (zodResolver(typeof schema === 'function' ? schema(values) : schema) as unknown as Resolver<Values>)(
       values,
       context,

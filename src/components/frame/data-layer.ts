@@ -15,13 +15,13 @@ function openLayer(name: string): unknown[] {
   return made
 }
 
-/** Pushes an entry to the data layer (S1 §7); before the site has told its name, the entry waits. */
+/** Pushes an entry to the data layer (S1 §7); it waits until the site has set the layer's name. */
 export function pushToDataLayer(toEntry: ToEntry): void {
   if (settings === undefined) waiting = [...waiting, toEntry]
   else openLayer(settings.dataLayer).push(toEntry(settings))
 }
 
-/** Tells where the data layer is; what waited for it follows in its order. */
+/** Sets the data layer; waiting entries follow in their order. */
 export function configureDataLayer(own: AnalyticsSettings): void {
   settings = own
   const entries = waiting

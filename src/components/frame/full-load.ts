@@ -7,12 +7,12 @@ const GUARD_MS = 10_000
 
 let isOutdated = false
 
-/** What runs in this tab is older than what the server has: the next navigation loads its page whole (S1 §4). */
+/** The code of this tab is older than that of the server: the next navigation loads the whole page (S1 §4). */
 export function markOutdated(): void {
   isOutdated = true
 }
 
-/** Whether a path may be loaded whole, which then counts. A browser that keeps nothing could not tell: there it may not. */
+/** Whether a path may be loaded whole, and records it. Without storage it may not, since repeats could not be counted. */
 function claim(path: string): boolean {
   try {
     const now = Date.now()

@@ -2,7 +2,7 @@ import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
 
 const Nothing = (): null => null
 
-/** A component whose code comes when it is used. Where that cannot be loaded, the page goes on without it. */
+/** A component whose code is loaded on use. When loading fails, the page works without it. */
 export function lazyOrNothing<Props extends object = object>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyExoticComponent<ComponentType<Props>> {

@@ -5,7 +5,7 @@ type Place = Pick<PageFrame, 'template' | 'route' | 'basePath'>
 
 let left: string | undefined
 
-/** Tells which page is on screen, so that the choice of country knows where the visitor came from. */
+/** Records the shown page, so that the choice of country knows where the visitor came from. */
 export function noteRoute({ template, route }: Pick<Place, 'template' | 'route'>): void {
   if (template !== 'countries') left = route
 }

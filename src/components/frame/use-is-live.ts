@@ -3,7 +3,7 @@ import { startTransition, useEffect, useState, useSyncExternalStore } from 'reac
 const subscribe = (): (() => void) => () => undefined
 const readNothing = (): null => null
 
-/** Whether React takes over markup of the server right now: it asks for the server's snapshot then, and only then. */
+/** Whether React hydrates the server's markup now: only then it reads the server's snapshot. */
 function useIsHydrating(): boolean {
   let isHydrating = false
   useSyncExternalStore(subscribe, readNothing, () => {

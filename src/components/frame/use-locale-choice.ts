@@ -16,8 +16,8 @@ function findChoice(link: HTMLAnchorElement): string | undefined {
 }
 
 /**
- * Remembers the locale that the visitor chooses by one of the links for it, and nothing else does (S1 §9). Written here, so
- * that it holds on static hosts, too.
+ * Remembers the locale when the visitor chooses it by a link, and only then (S1 §9). Written in the browser, so that it works
+ * on static hosts, too.
  */
 export function useLocaleChoice({ siteName, isMainSite }: Pick<PageFrame, 'siteName' | 'isMainSite'>): void {
   useEffect(() => {

@@ -19,7 +19,7 @@ export interface AccountStateProps {
 const hasTokens = ({ identity }: PortalSettings): boolean =>
   window[identity.tokenStore].getItem(toTokenKey(identity)) !== null
 
-/** Who is logged in; undefined: nobody, or nobody whose name this browser knows. */
+/** The logged-in user; undefined: nobody, or the name is unknown to this browser. */
 const findName = ({ identity }: PortalSettings): string | undefined =>
   window[identity.tokenStore].getItem(toPersonKey(identity)) ?? undefined
 

@@ -127,7 +127,7 @@ export function SiteHeader({ header, comparisonCount }: SiteHeaderProps): ReactN
     <div ref={root} className={joinClasses(header.enableCutFont && 'cut-font', rootStyles)}>
       <header className={joinClasses(toThemeClass(header.theme), styles)}>
         <Wrap width="page" className="bar">
-          {/* A wordmark alone would not tell a site beside the main one from it. */}
+          {/* The wordmark alone would not distinguish another site from the main one. */}
           <Logo siteName={header.siteName} logo={header.isMainSite ? header.logo : undefined} />
           <nav className="main" aria-label={t('mainNavigation')}>
             {header.items.map((item) =>

@@ -19,7 +19,7 @@ export interface PictureProps {
   readonly preset: ImagePreset
   /** `true` where the picture is in sight when the page opens. */
   readonly eager?: boolean
-  /** What a reader hears; without it the picture's own text. Empty for a picture whose neighbour says the same. */
+  /** Alternative text; by default the picture's own. Empty for a picture whose neighbour says the same. */
   readonly alt?: string
   readonly className?: string
   /** How wide a photograph stands, where that is not what its preset says: the attribute `sizes`. */

@@ -1,8 +1,13 @@
-import { useState, type ReactNode } from 'react'
+import { useState, type ReactNode, useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { filterByKind, searchLocations } from '../../domain/location/filter-locations.ts'
 import { fitMapView, WORLD_VIEW, type MapView } from '../../domain/location/fit-map-view.ts'
-import { EMPTY_LOCATION_QUERY, type LocationQuery } from '../../domain/location/location-query.ts'
+import {
+  EMPTY_LOCATION_QUERY,
+  type LocationQuery,
+  parseLocationQuery,
+  toLocationSearch,
+} from '../../domain/location/location-query.ts'
 import type { LocationCard } from '../../domain/page/page-module.ts'
 import { formatDistance } from '../../i18n/formats/format-place.ts'
 import { from } from '../../theme/breakpoints.ts'
@@ -15,10 +20,37 @@ import { FinderToolbar } from './finder-toolbar.tsx'
 import { groupByCountry } from './group-by-country.ts'
 import { PlaceItem } from './place-item.tsx'
 import { sortByDistance } from './sort-by-distance.ts'
-import { useLocationQuery } from './use-location-query.ts'
 import { usePosition, type VisitorPosition } from './use-position.ts'
 import { WorldMap } from './world-map.tsx'
 import { css } from '../../theme/css.ts'
+import { useIsLive } from '../frame/use-is-live.ts'
+
+/** Browsers refuse to rewrite the address with every key. */
+const REST_MS = 250
+
+/**
+ * The visitor's query. It begins with what the address asks, of which the server knows nothing; the address follows it, so
+ * that it can be shared and survives a reload. The history does not grow.
+ */
+function useLocationQuery(): readonly [query: LocationQuery, change: (part: Partial<LocationQuery>) => void] {
+  const isLive = useIsLive()
+  const requested = useMemo(
+    () => (isLive ? parseLocationQuery(window.location.search) : EMPTY_LOCATION_QUERY),
+    [isLive],
+  )
+  const [changed, setChanged] = useState<LocationQuery>()
+  useEffect(() => {
+    if (changed === undefined) return undefined
+    const timer = setTimeout(() => {
+      const { pathname, search, hash } = window.location
+      const wanted = toLocationSearch(changed, search)
+      if (wanted !== search) window.history.replaceState(window.history.state, '', `${pathname}${wanted}${hash}`)
+    }, REST_MS)
+    return () => clearTimeout(timer)
+  }, [changed])
+  const change = (part: Partial<LocationQuery>): void => setChanged((before) => ({ ...(before ?? requested), ...part }))
+  return [changed ?? requested, change]
+}
 
 const styles = css`
   display: grid;
@@ -134,7 +166,7 @@ export function LocationFinder({ locations }: { readonly locations: readonly Loc
   function zoomTo(places: readonly LocationCard[]): void {
     const wanted = fitMapView(places)
     const [first] = places
-    // They stand too close to be told apart: the list tells them.
+    // They are too close to be distinguished; the list names them.
     if (wanted.width >= view.width && first !== undefined)
       openFromMap(places.find(({ id }) => id !== calledId)?.id ?? first.id)
     else setChosenView(wanted)

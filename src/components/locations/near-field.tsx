@@ -34,7 +34,7 @@ export interface NearFieldProps {
   readonly onAsk: () => void
 }
 
-/** From where distances are told: a location, a country, or where the visitor is, which is asked for by the button alone. */
+/** Origin of distances: a location, a country, or the visitor's position, which only the button requests. */
 export function NearField({ locations, near, position, onNear, onAsk }: NearFieldProps): ReactNode {
   const { t } = useTranslation()
   const { language } = useLinkFrame().locale

@@ -47,7 +47,7 @@ const styles = css`
   }
 `
 
-/** Where a route to a place is found: OpenStreetMap, which asks for nothing and follows nobody. */
+/** Link to a route: OpenStreetMap, which needs no consent and does not track. */
 function toDirections({ latitude, longitude }: LocationCard): string {
   return `https://www.openstreetmap.org/directions?to=${latitude}%2C${longitude}`
 }

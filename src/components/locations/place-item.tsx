@@ -71,7 +71,7 @@ const styles = css`
 export interface PlaceItemProps {
   readonly location: LocationCard
   readonly isOpen: boolean
-  /** Opened on the map: it comes into sight and takes the focus. */
+  /** Opened on the map: it is scrolled into view and gets the focus. */
   readonly isCalled: boolean
   /** How far away, ready to print. */
   readonly distance?: string | undefined

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { GeoPoint } from './country-centres.ts'
 
-/** Where the visitor is, as far as the browser was asked and told. */
+/** The visitor's position, if it was requested and granted. */
 export type VisitorPosition =
   | { readonly state: 'unasked' | 'asking' | 'refused' }
   | { readonly state: 'known'; readonly point: GeoPoint }

@@ -112,7 +112,7 @@ const styles = css`
   }
 `
 
-/** A headline of several sentences gives each a line of its own. */
+/** Each sentence of a headline gets a line of its own. */
 const splitSentences = (title: string): readonly string[] =>
   title.split(/(?<=[.!?])\s+|(?<=。)/).filter((part) => part !== '')
 

@@ -129,7 +129,7 @@ function CountryItem(props: {
   )
 }
 
-/** Leaves of the list what is asked for, and says how many are left. */
+/** Filters the list by the query, and shows how many entries match. */
 function CountryFilter(props: {
   readonly count: number
   readonly query: string

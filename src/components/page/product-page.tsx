@@ -41,7 +41,7 @@ interface Part {
   readonly isThere: boolean
 }
 
-/** A product, service or smart-factory page (S1 §3 “Product detail”): what is missing takes its section along. */
+/** A product, service or smart-factory page (S1 §3 “Product detail”): sections without content are left out. */
 export function ProductPage(props: {
   readonly content: ProductPageContent
   /** What one can do with the product, beside the way to a quote. */

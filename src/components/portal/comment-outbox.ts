@@ -13,7 +13,7 @@ const commentSchema = z.object({
   /** Of staff: a question. */
   asks: z.optional(z.boolean()),
   at: z.iso.datetime(),
-  /** The service did not take it, and would not another time. */
+  /** The service refused it, and would refuse it again. */
   isRefused: z.optional(z.boolean()),
 })
 
@@ -38,7 +38,7 @@ export interface CommentOutbox {
   add(comment: WaitingComment): void
   /** Takes one back. */
   remove(key: string): void
-  /** Sends what waits, the oldest first; what the service does not answer goes on waiting. */
+  /** Sends waiting comments, the oldest first; those without an answer keep waiting. */
   flush(): Promise<void>
   /** Another tab has changed it. */
   reload(): void
@@ -52,7 +52,7 @@ export function createCommentOutbox({ userId, storage, send, runAlone }: Comment
   const name = toOutboxName(userId)
   const parse = (value: unknown): readonly WaitingComment[] | undefined => z.array(commentSchema).safeParse(value).data
   const comments = createStore<readonly WaitingComment[]>(parse(storage.read(name)) ?? [])
-  // A device that keeps nothing is told from one on which another tab has sent all: what was written is not there.
+  // A device without storage differs from one on which another tab has sent everything: the written value is missing.
   const device = { keeps: true }
   const read = (): readonly WaitingComment[] => (device.keeps ? (parse(storage.read(name)) ?? []) : comments.read())
   const write = (change: (all: readonly WaitingComment[]) => readonly WaitingComment[]): void => {

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '../workspace/controls/dialog.tsx'
 
-/** A field whose saved value is no longer the one that somebody began with. */
+/** A field whose saved value has changed since editing began. */
 export interface ConflictField<Name extends string = string> {
   readonly name: Name
   readonly label: string

@@ -5,7 +5,7 @@ import type { Store } from '../frame/stores/create-store.ts'
 /** How the login stands. */
 export type SessionState =
   | { readonly kind: 'loading' }
-  /** It takes longer than anybody likes to wait (A3). */
+  /** It takes longer than visitors like to wait (A3). */
   | { readonly kind: 'slow' }
   | { readonly kind: 'ready'; readonly user: CurrentUser }
   /** In words of S2 §8, or of the provider. */
@@ -24,7 +24,7 @@ export interface SessionOptions {
 /** What the portal needs of logins. */
 export interface PortalSession {
   readonly state: Store<SessionState>
-  /** Finds out who it is; who must log in is sent to the login page. */
+  /** Finds out who the visitor is; visitors who must log in are sent to the login page. */
   start(): void
   /**
    * @param refused access token that a service did not take.

@@ -9,7 +9,7 @@ const RETRY_MS = 30_000
 
 const queue: { last: Promise<void> } = { last: Promise.resolve() }
 
-/** Browsers without locks are helped by the keys of comments: the service takes each of them once. Within a tab it is a queue. */
+/** In browsers without locks the keys of comments prevent duplicates. Within a tab it is a queue. */
 async function runAlone(name: string, run: () => Promise<void>): Promise<void> {
   if ('locks' in navigator) {
     await navigator.locks.request(name, run)
@@ -41,7 +41,7 @@ export function useCommentOutbox(): CommentOutbox {
   return made
 }
 
-/** Sends what waits, on whatever screen somebody is: at once, when the connection is back, and every half minute. */
+/** Sends waiting comments, on every screen: at once, when the connection returns, and every half minute. */
 export function useOutboxDelivery(): void {
   const { user } = usePortal()
   const outbox = useCommentOutbox()

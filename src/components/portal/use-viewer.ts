@@ -3,7 +3,7 @@ import { usePortalQuery } from './use-portal-query.ts'
 
 export type Viewer = ResultOf<'Viewer'>['viewer']
 
-/** Who is logged in, as the customers service knows them; undefined until it has told. */
+/** The logged-in user, from the customers service; undefined until it has answered. */
 export const useViewer = (): Viewer | undefined => usePortalQuery('Viewer', {}).data?.viewer
 
 /** Whether it is staff who work on tickets, of all customers. */

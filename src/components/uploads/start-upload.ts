@@ -26,7 +26,7 @@ function toFailure(error: unknown): UploadFailure {
   return status === 415 ? 'wrongKind' : 'failed'
 }
 
-/** Sends a file in pieces (tus); a piece that is lost is sent again, a page that is left loses nothing else. */
+/** Sends a file in pieces (tus); a lost piece is sent again. */
 export function startUpload(file: File, { onProgress, onDone, onFailure }: UploadHandlers): RunningUpload {
   const upload = new Upload(file, {
     endpoint: '/api/uploads',

@@ -6,9 +6,9 @@ interface LazyOptions {
 }
 
 /**
- * A component whose code comes when it is first used, and which is shown as soon as it is there. React shows what it waited for
- * with `lazy` no sooner than 300 ms after what stood in its place, which is longer than a screen's data need.
- * @returns a component that throws what `load` failed with, for the next error boundary; the next use tries again.
+ * A component whose code is loaded on first use and shown as soon as it arrives. React shows a `lazy` component no sooner
+ * than 300 ms after its fallback, which is longer than a screen's data need.
+ * @returns a component that throws the error of `load`, for the next error boundary; the next use tries again.
  */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

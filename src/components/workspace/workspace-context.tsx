@@ -18,7 +18,7 @@ interface ServiceWords {
   readonly forbidden: string
   /** Title and text where a login that was just renewed is refused; absent where a login is asked for anew. */
   readonly loginRefused?: readonly [title: string, text: string]
-  /** Where somebody is logged in of whom nobody knows. */
+  /** For a user whom the service does not know. */
   readonly unknownAccount?: readonly [title: string, text: string]
 }
 

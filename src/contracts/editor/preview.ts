@@ -27,7 +27,7 @@ export const previewLinkRequestSchema = z.object({
 
 const moment = z.iso.datetime()
 
-/** A link as it is listed; its address was told once, when it was made. */
+/** A link as it is listed; its address is shown only once, when it is made. */
 const previewLinkSchema = z.object({
   id: z.string(),
   siteId: z.string(),

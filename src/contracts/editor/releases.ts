@@ -120,7 +120,7 @@ export const publishReleaseSchema = z.object({
   reason: z.optional(line(DECISION_LENGTHS.reason)),
 })
 
-/** Problems of publishing, by their types (RFC 9457); what is current may have changed since somebody looked. */
+/** Problems of publishing, by their types (RFC 9457); the current release may have changed meanwhile. */
 export const publishProblemSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('urn:uapp:problem:gate-stops'), release: blockedReleaseSchema }),
   z.object({ type: z.literal('urn:uapp:problem:build-running') }),

@@ -15,11 +15,11 @@ const translationJobSchema = z.object({
   pageId: z.string(),
   language: z.enum(LANGUAGES),
   state: z.enum(JOB_STATES),
-  /** Why it waits or failed; null: there is nothing to tell. */
+  /** Why it waits or failed; null: no reason. */
   reason: z.nullable(z.enum(JOB_REASONS)),
   /** What exactly happened, in English or in the words of the service. */
   detail: z.nullable(z.string()),
-  /** Tries in a row that came to nothing. */
+  /** Failed tries in a row. */
   attempts: z.int(),
   /** When an editor sent it. */
   startedAt: z.iso.datetime(),

@@ -9,7 +9,7 @@ export const submissionRequestSchema = z.object({
   values: z.record(z.string().check(z.maxLength(64)), z.unknown()),
   /** Path of the page with the form, with its locale. */
   page: z.string().check(z.startsWith('/'), z.maxLength(2000)),
-  /** The same key is the same submission, so that a retry is none of its own. */
+  /** The same key is the same submission, so that a retry is no new one. */
   key: z.string().check(z.regex(/^[\w-]{8,80}$/)),
   /** Answer of the bot check (F5); empty where it could not be asked. */
   token: z._default(z.string().check(z.maxLength(8192)), ''),

@@ -36,7 +36,7 @@ export const portalSettingsSchema = z.object({
       /** Of the cloud edition of Wire Flow. */
       serviceUrlCloud: z.optional(z.url()),
       comingSoon: z.optional(z.boolean()),
-      /** Nobody can ask for it: the group sets it up. */
+      /** It cannot be requested: the group sets it up. */
       noProcess: z.optional(z.boolean()),
     }),
   ),

@@ -1,9 +1,6 @@
 import { isFields } from '../values/is-fields.ts'
 
-/**
- * The products of a classification as a filter sees them: where in the list those with a capability stand, and nothing else
- * of them (K5).
- */
+/** The products of a classification for the filter: the positions in the list of those with a capability, and no more (K5). */
 export interface ProductList {
   /** Products in the classification and below it. */
   readonly total: number

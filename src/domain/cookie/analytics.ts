@@ -9,7 +9,7 @@ export interface AnalyticsScript {
   readonly cookies?: readonly string[]
 }
 
-/** What the browser must know about analytics (S1 §7); it comes with the footer of each site. */
+/** Settings of analytics for the browser (S1 §7), part of the footer of each site. */
 export interface AnalyticsSettings {
   /** Name of the global array that scripts read events from. */
   readonly dataLayer: string

@@ -1,7 +1,7 @@
 /** How long a record stays on a device: so many seconds, at most so many, or until something ends it. */
 type RecordLife =
   | { readonly seconds: number; readonly isMost?: true }
-  /** A cookie goes with the browser, an entry of the tab's storage with the tab. */
+  /** A session cookie ends with the browser, an entry of the session storage with the tab. */
   | 'session'
   | 'login'
   | 'kept'
@@ -143,7 +143,7 @@ export const QUERIES_RECORD = {
   life: 'session',
 } as const satisfies DeviceRecord
 
-/** That a choice about cookies is saved and was not yet told. */
+/** Marks that a choice about cookies is saved and the notice was not shown yet. */
 export const NOTICE_RECORD = {
   name: 'uapp-consent-saved',
   life: 'session',
@@ -168,8 +168,8 @@ const SCROLL_RECORD = {
 } as const satisfies DeviceRecord
 
 /**
- * All that this website itself writes into browsers: what sets it takes its name and life from here, and the page about
- * cookies is made of it. Scripts of analytics name their own cookies in the configuration.
+ * All records that this website itself writes into browsers: their names and lifetimes are defined here, and the page about
+ * cookies lists them. Scripts of analytics name their own cookies in the configuration.
  */
 export const DEVICE_RECORDS = [
   { ...LOCALE_RECORD, place: 'cookie', purpose: 'locale' },

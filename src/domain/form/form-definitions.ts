@@ -42,7 +42,7 @@ const COUNTRY: ChoiceField = {
 }
 const SERIAL = text('serialNumber', { pattern: SERIAL_NUMBER, max: 40, error: 'serialNumber', isShort: true })
 const MESSAGE = text('message', { kind: 'longText', max: 5000, min: 10, error: 'message' })
-/** What links to the form ask about, as its page parameter. */
+/** The subject that links to the form name, as its page parameter. */
 const SUBJECT: ChoiceField = {
   kind: 'choice',
   name: 'subject',

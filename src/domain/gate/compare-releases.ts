@@ -12,7 +12,7 @@ import { findLostWords } from './lost-words.ts'
 interface Comparison {
   /** In the order of `GATE_CHECKS`. */
   readonly findings: readonly GateFinding[]
-  /** Checks that one of the releases does not tell enough for. */
+  /** Checks for which one of the releases lacks data. */
   readonly skipped: readonly GateCheck[]
 }
 

@@ -75,7 +75,7 @@ export type GateDecision = Omit<GateAcceptance, 'at'>
 export const gateReportSchema = z.object({
   /** Build of the release that was current; absent: there was none. */
   comparedWith: z.string().exactOptional(),
-  /** Checks that could not be made, because the earlier release does not tell. */
+  /** Checks that were not possible, because the earlier release lacks the data. */
   skipped: z.array(checkName).readonly(),
   findings: z.array(findingSchema).readonly(),
   /** The first of the entries that went, and how many there are. */
@@ -90,7 +90,7 @@ export function unitOf({ unit, check }: Pick<GateFinding, 'unit' | 'check'>): Ga
   return unit ?? (check === 'sections' ? 'pages' : check)
 }
 
-/** Checks that keep the release back: those with findings that nobody has accepted. */
+/** Checks that keep the release back: those with findings that are not accepted. */
 export function listBlockingChecks({
   findings,
   accepted,

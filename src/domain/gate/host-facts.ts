@@ -33,7 +33,7 @@ export interface HostFacts {
   readonly summary?: HostSummary
   /** Names of pages as editors know them, by page id. */
   readonly names: ReadonlyMap<string, string>
-  /** Entries that the pages are made of, as `kind:id`, with their names; absent in releases that do not tell. */
+  /** Entries that the pages are made of, as `kind:id`, with their names; absent in older releases. */
   readonly entries?: ReadonlyMap<string, string | undefined>
 }
 
@@ -93,7 +93,7 @@ function listUsed({ pages, names }: EntryManifest): ReadonlyMap<string, string |
   return new Map(refs.map((ref) => [ref, Object.hasOwn(names, ref) ? names[ref] : undefined]))
 }
 
-/** Puts together what the files of a host tell. */
+/** Joins the data of a host's files. */
 export function toHostFacts({ routes, redirects, summary, entries }: HostFiles): HostFacts {
   const pages = listPages(routes)
   const lookup = createPageLookup(routes)

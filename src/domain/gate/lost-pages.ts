@@ -6,7 +6,7 @@ import type { GateExample, GateFinding } from './gate-report.ts'
 import type { HostFacts, SiteFacts } from './host-facts.ts'
 import { omitUndefined } from '../values/omit-undefined.ts'
 
-/** A page that goes, in some locales that its site keeps. */
+/** A removed page, in some locales that its site keeps. */
 export interface LostPage {
   readonly route: string
   readonly id: string

@@ -12,7 +12,7 @@ function listCodes({ sites }: HostFacts): ReadonlySet<string> {
   return new Set(sites.flatMap(({ locales }) => locales.map(({ urlCode }) => urlCode)))
 }
 
-/** A campaign with an end was to go, and a rule that was made by itself goes with its page. */
+/** A campaign was meant to end, and a generated rule ends with its page. */
 function isToStay(rule: RedirectRule, pageIds: ReadonlySet<string>): boolean {
   if (rule.reason === 'campaign') return rule.until === undefined
   return rule.reason !== 'slug-change' || pageIds.has(rule.entry)

@@ -9,7 +9,7 @@ import { omitUndefined } from '../values/omit-undefined.ts'
 
 type Place = Pick<HostFacts, 'host' | 'names'>
 
-/** A site that says much less than before, on the pages that stay. */
+/** A site with far fewer words than before, on the pages that stay. */
 function findLessWords(
   { before }: SitePair,
   measured: readonly MeasuredSite[],

@@ -80,7 +80,7 @@ export function resolveTarget(target: LinkTarget, scope: LinkScope): LinkResolut
   }
 }
 
-/** Gives a resolution its text; undefined for a link that leads nowhere. */
+/** Adds the text to a resolution; undefined for a link without a target. */
 export function toResolvedLink(resolution: LinkResolution, text: string, newTab: boolean): ResolvedLink | undefined {
   switch (resolution.kind) {
     case 'route':

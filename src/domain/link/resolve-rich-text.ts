@@ -56,7 +56,7 @@ function resolveBlock(block: RichTextBlock<LinkTarget>, scope: LinkScope): RichT
   }
 }
 
-/** Resolves the links of a text, and the addresses of its pictures. The words of a link that leads nowhere stay, the link goes. */
+/** Resolves the links of a text, and the addresses of its pictures. Of a link without a target only the text stays. */
 export function resolveRichText(text: RichText<LinkTarget>, scope: LinkScope): RichText<ResolvedLink> {
   return { blocks: text.blocks.map((block) => resolveBlock(block, scope)) }
 }

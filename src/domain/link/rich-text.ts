@@ -22,7 +22,7 @@ export type RichTextBlock<L> =
       readonly rows: readonly (readonly RichTextCell<L>[])[]
     }
 
-/** A cell of a table; one that heads its column or row says so. */
+/** A cell of a table; header cells are marked. */
 export interface RichTextCell<L> {
   readonly head?: 'col' | 'row'
   readonly colSpan?: number

@@ -29,7 +29,7 @@ export function clusterPlaces<T extends MapPoint>(places: readonly T[], reach: n
       if (found === undefined) joined.push(cluster)
       else joined[at] = join(found, cluster)
     }
-    // A joined mark stands elsewhere than its parts, so it may have come near another one.
+    // A joined mark has another place than its parts, so it may now be near another mark.
     if (joined.length === clusters.length) return joined
     clusters = joined
   }

@@ -34,7 +34,7 @@ export interface DifferenceRow {
   /** Absent where it is gone from here. */
   readonly draft?: NavigationNode
   readonly kind: DifferenceKind | 'same'
-  /** What else is not the same, where both stages have the node; empty on the line that it moved away from. */
+  /** Further differences, where both stages have the node; empty on the row of the former place. */
   readonly aspects: readonly NodeAspect[]
   /** Title of what it moved from, or to; null: the top. Only where it moved to another parent. */
   readonly movedBeside?: string | null
@@ -64,7 +64,7 @@ const toText = (value: NavigationNode[NodeAspect]): string => JSON.stringify(val
 const listAspects = (published: NavigationNode, draft: NavigationNode): readonly NodeAspect[] =>
   NODE_ASPECTS.filter((aspect) => toText(published[aspect]) !== toText(draft[aspect]))
 
-/** Ids that both lists have in the same order: who is not among them moved. */
+/** Ids that both lists have in the same order; all others have moved. */
 const findSteady = (before: readonly string[], after: readonly string[]): ReadonlySet<string> =>
   new Set(compareLists(before, after).flatMap(([kind, id]) => (kind === 'same' ? [id] : [])))
 
@@ -74,8 +74,8 @@ function toKind(aspects: readonly NodeAspect[]): DifferenceRow['kind'] {
 }
 
 /**
- * Two stages of a navigation as one tree, in the order of the draft; what is gone stands where it was. Nodes are the same by
- * their ids. Below a node that moved, its children stand with it at its new place, and are compared there.
+ * Two stages of a navigation as one tree, in the order of the draft; removed nodes stand at their former place. Nodes are the
+ * same by their ids. Below a node that moved, its children stand with it at its new place, and are compared there.
  */
 export function compareNavigations(
   published: readonly NavigationNode[],
@@ -179,7 +179,7 @@ export function countDifferences(rows: readonly DifferenceRow[]): DifferenceCoun
   return counts
 }
 
-/** Keeps the lines that are wanted, with all that stand above them. */
+/** Keeps the wanted lines and their ancestors. */
 export function filterRows(
   rows: readonly DifferenceRow[],
   isWanted: (row: DifferenceRow) => boolean,

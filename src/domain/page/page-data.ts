@@ -50,7 +50,7 @@ export interface PageFrame {
   readonly isLanguageFallback: boolean
   readonly isLanguageUnavailable: boolean
   readonly alternateVersions: readonly AlternateVersion[]
-  /** Languages in which the page is written internationally, and not in its country: what else visitors are offered. */
+  /** Languages in which the page exists internationally but not in its country, as a further offer. */
   readonly internationalLanguages?: readonly Language[]
   /** Full path of the version that `x-default` names; absent: there is none. */
   readonly defaultPath?: string

@@ -38,7 +38,7 @@ export function resolveImage(image: ImageRef | null | undefined, defaultImage: I
 
 /** Drawing that stands for a picture that is missing; it fills a place of any proportions (`static/`). */
 export const PLACEHOLDER = '/missing-picture.svg'
-/** Size of the place where nobody knows how large the picture would be. */
+/** Size of the place when that of the picture is unknown. */
 const UNKNOWN_SIZE = { width: 800, height: 600 } as const
 
 /**

@@ -1,4 +1,4 @@
-/** How a picture fills the asked size; the asset host's own names. */
+/** How a picture fills the requested size; the asset host's names. */
 type ImageFit = 'crop' | 'clip' | 'scale' | 'max'
 
 /** What a picture is turned into. Sizes in CSS pixels; without `format` the picture becomes `webp`. */
@@ -93,8 +93,8 @@ function buildOperations(transformation: ImageTransformation, isVector: boolean)
 /**
  * Rewrites an address of the asset host with resize, output and quality segments, in this order (S1 §7). Segments that it
  * already has are replaced, so that rewriting twice changes nothing. Addresses of other hosts and paths of this site are
- * returned as they are, and so is a vector drawing for which no format is asked: it needs no sizes.
- * What reads as an asset address but is none is returned as it is, and `onWarning` hears `Not a valid transformation url`.
+ * returned as they are, and so is a vector drawing for which no format is asked: it needs no sizes. An invalid asset address
+ * is returned unchanged, and `onWarning` gets `Not a valid transformation url`.
  */
 export function buildImageUrl(url: string, transformation: ImageTransformation, options: ImageUrlOptions = {}): string {
   const { mimeType, assetHosts = ASSET_HOSTS, onWarning } = options

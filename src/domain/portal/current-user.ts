@@ -21,7 +21,7 @@ export interface CurrentUser {
   /** First letters of both names. */
   readonly initials: string
   readonly roles: readonly string[]
-  /** False before the provider told who it is. */
+  /** False before the provider has named the user. */
   readonly populated: boolean
   readonly isDelegatedAdminInternal: boolean
   readonly isDelegatedAdminExternal: boolean

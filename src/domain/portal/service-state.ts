@@ -55,7 +55,7 @@ export interface ServiceEntry {
 export interface ServiceFacts {
   /** Services that will open one day. */
   readonly comingSoon: readonly ServiceId[]
-  /** Services for which nobody can ask: they are set up by the group. */
+  /** Services that cannot be requested: the group sets them up. */
   readonly noProcess: readonly ServiceId[]
   /** What the directory keeps of a service that no role opens. */
   readonly access: Readonly<Partial<Record<ServiceId, 'requested' | 'inactive' | 'declined'>>>

@@ -21,7 +21,7 @@ const toPlain = (text: string): string => text.trim().toLowerCase().normalize('N
 /** One wrong letter in four is a slip; more is another word. */
 const isSlip = (edits: number, length: number): boolean => edits <= Math.max(1, Math.floor(length / 4))
 
-/** The name of a list that somebody probably meant; undefined: none is near. What begins like exactly one name is that name. */
+/** The name of a list that was probably meant; undefined: none is similar. The prefix of exactly one name gives this name. */
 export function suggestName(written: string, names: readonly string[]): string | undefined {
   const plain = toPlain(written)
   if (plain === '') return undefined

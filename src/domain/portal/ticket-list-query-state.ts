@@ -62,7 +62,7 @@ function parseSort(text: string | null): TicketListQueryState['sort'] {
 export const toTicketColumns = (names: readonly string[]): readonly TicketColumn[] =>
   pickFrom(TICKET_COLUMNS, ['number', 'subject', ...names])
 
-/** Reads the query of an address; what it does not know counts as not asked. A search without a view is in all tickets. */
+/** Reads the query of an address; unknown values are ignored. A search without a view is in all tickets. */
 export function parseTicketListQuery(query: URLSearchParams): TicketListQueryState {
   const search = (query.get('search') ?? '').trim().slice(0, LONGEST_SEARCH)
   const page = Number(query.get('page') ?? '1')
@@ -100,7 +100,7 @@ export function toTicketListQuery(address: TicketListQueryState): URLSearchParam
   return new URLSearchParams(parts.flatMap(([name, value, usual]) => (value === usual ? [] : [[name, value]])))
 }
 
-/** Something else is asked: from the first page. */
+/** Another query: from the first page. */
 export const withListChange = (
   address: TicketListQueryState,
   change: Partial<TicketListQueryState>,
@@ -127,7 +127,10 @@ export function listViewStates(view: TicketView): readonly TicketState[] | undef
   return view === 'open' || view === 'taken' ? OPEN_TICKET_STATES : undefined
 }
 
-/** Another view keeps columns, sort and size, and takes the filters off. The queue begins with the own team and the longest wait. */
+/**
+ * Another view keeps columns, sort and size, and removes the filters. The queue starts with the reader's team and the longest
+ * wait.
+ */
 export function toViewAddress(
   { sort, size, columns }: TicketListQueryState,
   view: TicketView,

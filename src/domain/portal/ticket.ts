@@ -52,7 +52,7 @@ export const listStaffActions = (state: TicketState, isTaken: boolean): readonly
 export const listNextStates = (state: TicketState): readonly TicketState[] =>
   state === 'closed' ? [] : (['inProgress', 'waiting', 'onHold', 'resolved'] as const).filter((next) => next !== state)
 
-/** The state after a customer's answer: who was waited for has answered. */
+/** The state after a customer's answer, for which the ticket was waiting. */
 export const toStateAfterComment = (state: TicketState): TicketState => (state === 'waiting' ? 'inProgress' : state)
 
 /** The state after an answer of staff: a question waits for the customer, any other answer says that the work has begun. */

@@ -2,5 +2,5 @@
 export const toTokenKey = ({ prefix, clientId }: { readonly prefix: string; readonly clientId: string }): string =>
   `${prefix}-${clientId}`
 
-/** Key of the name of who is logged in, beside the tokens: public pages greet by it. */
+/** Key of the user's name, beside the tokens, with which public pages greet. */
 export const toPersonKey = (identity: Parameters<typeof toTokenKey>[0]): string => `${toTokenKey(identity)}-person`

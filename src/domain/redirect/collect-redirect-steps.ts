@@ -33,7 +33,7 @@ export interface Former {
   readonly isCovered: boolean
   /** Of an address without locale: the locale by which its target is looked for. */
   readonly lookedForIn?: string
-  /** Nobody wrote it: it is the folder above a pattern that ends in `*`, and goes behind what somebody wrote. */
+  /** A derived rule for the folder of a pattern that ends in `*`; it goes behind written rules. */
   readonly isFolder: boolean
 }
 
@@ -69,7 +69,7 @@ function expand(
   })
   const urlCodes = source.locale === undefined ? site.locales.map(({ urlCode }) => urlCode) : [source.locale.urlCode]
   const localized = urlCodes.map((urlCode) => at(`/${urlCode}${rest}`, urlCode))
-  // A pattern for every first segment would take all that a host has, locales included.
+  // A pattern for every first segment would match all addresses of a host, locales included.
   const isOfEverything = /^\/[:*]/.test(rest)
   return rest === '' || isOfEverything || source.locale !== undefined
     ? localized

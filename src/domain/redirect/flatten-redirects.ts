@@ -18,7 +18,7 @@ function split(address: string): { readonly path: string; readonly suffix: strin
   return { path, suffix }
 }
 
-/** A step that a path takes which no step starts from: by a pattern. */
+/** The step by a pattern from a path that has no step of its own. */
 export type FollowPattern = (path: string) => Pick<RedirectStep, 'to'> | undefined
 
 /**

@@ -11,7 +11,7 @@ export interface PatternStep extends Former {
 export interface PatternFaults {
   /** Patterns that lead into themselves, by way of others or not, with the patterns in order. */
   readonly loops: ReadonlyMap<PatternStep, readonly string[]>
-  /** Patterns whose turn never comes, with those that take everything from them. */
+  /** Patterns that never apply, with those that cover them. */
   readonly shadows: ReadonlyMap<PatternStep, readonly string[]>
 }
 

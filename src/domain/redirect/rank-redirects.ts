@@ -2,7 +2,7 @@ import { isLeading, type LeadingRule, type RedirectRule } from './redirect-rule.
 
 const LOCALE_OF_COUNTRY = /^\/[a-z]{2}-[a-z]{2}(?=\/|$)/
 
-/** Campaigns are being printed now; an editor's word goes before a rule that was made by itself. */
+/** Campaigns are printed at this moment; an editor's rule goes before a generated one. */
 const RANK = { campaign: 0, moved: 1, merged: 1, 'slug-change': 2 } as const
 
 const newer = (a: LeadingRule, b: LeadingRule): number =>

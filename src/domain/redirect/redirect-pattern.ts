@@ -3,7 +3,7 @@ const NAME = /^:([a-z]\w{0,19})$/i
 /** `:name` and `:splat` in a target: a whole segment, or the value of a parameter. */
 const USED_NAME = /(?<=[/=]):([a-z]\w{0,19})(?!\w)/gi
 
-/** What `*` matched, as a target names it. */
+/** Name in a target for the match of `*`. */
 export const SPLAT = 'splat'
 
 const toSegments = (path: string): readonly string[] => path.split('/').slice(1)
@@ -31,7 +31,7 @@ export function listNames(pattern: string): readonly string[] {
   return toSegments(pattern).flatMap((segment) => (segment === '*' ? [SPLAT] : (nameOf(segment) ?? [])))
 }
 
-/** Names that a target wants of its pattern. */
+/** Names that a target needs from its pattern. */
 export function listUsedNames(target: string): readonly string[] {
   return target.includes(':') ? [...target.matchAll(USED_NAME)].map(([, name = '']) => name) : []
 }
@@ -43,7 +43,7 @@ export function fillTarget(target: string, values: ReadonlyMap<string, string>):
   return filled.replace(/^[^?#]*/, (path) => `/${path.split('/').filter(Boolean).join('/')}`)
 }
 
-/** A target as the pattern of all addresses that it may become. */
+/** A target as a pattern of all addresses that it can give. */
 export function toTargetPattern(target: string): string {
   const [path = ''] = /^[^?#]*/.exec(target) ?? []
   return path.replace(/:splat(?:\/.*)?$/i, '*')
@@ -59,9 +59,7 @@ export function toShape(pattern: string): string {
 const rankOf = (segment: string | undefined): number =>
   segment === undefined ? 3 : segment === '*' ? 2 : nameOf(segment) === undefined ? 0 : 1
 
-/**
- * Orders patterns by who is asked first: from the left, a literal segment goes before a name, and a name before the rest of a path.
- */
+/** Orders patterns by precedence: from the left, a literal segment goes before a name, and a name before the rest of a path. */
 export function comparePatterns(a: string, b: string): number {
   const [ofA, ofB] = [toSegments(a), toSegments(b)]
   for (let index = 0; index < Math.max(ofA.length, ofB.length); index += 1) {
@@ -96,8 +94,8 @@ function covers(general: string, special: string): boolean {
 }
 
 /**
- * The pattern or patterns that take everything from a pattern, so that its turn never comes; undefined: it has one.
- * @param earlier those that are asked before it.
+ * The pattern or patterns that cover a pattern, so that it never applies; undefined: it may apply.
+ * @param earlier patterns that go before it.
  */
 export function findShadow(pattern: string, earlier: readonly string[]): readonly string[] | undefined {
   const takes = (part: string): string | undefined => earlier.find((one) => covers(one, part))

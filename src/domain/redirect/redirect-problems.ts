@@ -24,7 +24,7 @@ export function invalidPattern(previousUrl: string, why: string): RedirectProble
   }
 }
 
-/** The target wants a name that the former address does not give. */
+/** The target needs a name that the former address does not have. */
 export function unknownName(path: string, name: string, names: readonly string[]): RedirectProblem {
   const known = names.length === 0 ? 'no names' : names.map((one) => (one === 'splat' ? '*' : `:${one}`)).join(', ')
   return {

@@ -15,7 +15,7 @@ interface RuleFrame {
    * segment, `*` at the end one or more of them.
    */
   readonly from: string
-  /** Of a pattern: pages stand where it matches, and go before it. A map that cannot tell leaves it out. */
+  /** Of a pattern: some pages match it and go before it. Absent where the map does not know the pages. */
   readonly hidesPages?: true
   /** The pattern by which the rule was found for `from`. */
   readonly pattern?: string

@@ -36,7 +36,7 @@ function build(hosts: ReadonlyMap<string, ReadonlyMap<string, KnownAddress>>): R
   return { version: 1, hosts: Object.fromEntries(sorted) }
 }
 
-/** Joins what several releases or machines know. Of an address that several know the first one's word counts. */
+/** Joins the histories of several releases or machines. Where they differ, the first one wins. */
 export function mergeHistories(histories: readonly RouteHistory[]): RouteHistory {
   const hosts = new Map<string, Map<string, KnownAddress>>()
   for (const history of histories) {
@@ -52,8 +52,8 @@ export function mergeHistories(histories: readonly RouteHistory[]): RouteHistory
 }
 
 /**
- * The history after a plan: what it serves is there, what it serves no more was left, now or earlier. Nothing is forgotten,
- * since a page that comes back takes up its old addresses again.
+ * The history after a plan: addresses that it serves, and addresses that pages have left, now or earlier. Nothing is removed,
+ * since a page that returns uses its old addresses again.
  */
 export function advanceHistory(
   known: RouteHistory,

@@ -36,7 +36,7 @@ export const ADDRESSED_PAGES: readonly FixedPage[] = [
   LOGIN_ROUTES.logIn,
 ].map(page)
 
-/** Pages that are no page of the code: files that stand where they are asked for. */
+/** Paths of files, which are no pages. */
 export const STATIC_PAGES: readonly FixedPage[] = [page(LOGIN_ROUTES.silentCallback)]
 
 /** All of them, with the 404 of an address outside every site, which Gatsby writes twice. */

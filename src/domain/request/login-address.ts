@@ -4,7 +4,7 @@ import { parsePath, type LocaleSegment } from '../path/parse-path.ts'
 /** Address that logs a visitor in and leads back. @param to path with query, of the same host. */
 export const toLoginAddress = (to: string): string => `${LOGIN_ROUTES.logIn}?to=${encodeURIComponent(to)}`
 
-/** The same for who is logged in with an account that does not do. */
+/** The same for visitors whose account is not sufficient. */
 export const toOtherLoginAddress = (to: string): string => `${toLoginAddress(to)}&as=other`
 
 /** What a login is for. */

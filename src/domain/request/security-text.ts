@@ -20,8 +20,8 @@ export const isSecurityContact = (address: string): boolean => SCHEMES.test(addr
 
 /**
  * The text of `security.txt`.
- * @param address of the file itself; told only where it is https, as the standard wants.
- * @param expires when somebody must have looked at it again.
+ * @param address of the file itself; included only with https, as the standard requires.
+ * @param expires date by which it must be checked again.
  */
 export function buildSecurityText(
   { contacts, policy, languages, encryption, acknowledgments }: SecurityContacts,

@@ -18,7 +18,7 @@ export interface ScheduledChange {
   readonly entries: readonly EntryTurn[]
 }
 
-/** All moments after `now` at which entries begin or end, the next one first. What comes and goes at once is left out. */
+/** All moments after `now` at which entries begin or end, the next one first. Entries that end when they begin are left out. */
 export function listScheduledChanges({ byLanguage, redirects }: Snapshot, now: Date): readonly ScheduledChange[] {
   const moments = new Map<number, Map<string, EntryTurn>>()
   const note = (at: number, turn: EntryTurn): void => {

@@ -12,14 +12,14 @@ export interface SearchAddress {
   readonly page: number
 }
 
-/** Results are shown up to this page; who has read so many asks another question. */
+/** Results are shown up to this page; then visitors are expected to change the query. */
 export const LAST_SHOWN_PAGE = 20
 /** Longest query, in UTF-16 units. */
 export const SEARCH_MAX_QUERY = 200
 
 const isSearchType = (text: string | null): text is SearchType => SEARCH_TYPES.some((type) => type === text)
 
-/** Reads the query of an address; what it does not know counts as not asked. */
+/** Reads the query of an address; unknown values are ignored. */
 export function parseSearchAddress(query: URLSearchParams): SearchAddress {
   const type = query.get('type')
   const classification = query.get('group') ?? ''
@@ -42,7 +42,7 @@ export function toSearchQuery({ query, type, classification, page }: SearchAddre
   return `?${parameters.toString()}`
 }
 
-/** The same question, narrowed otherwise, from the first page; `undefined` takes a filter off. */
+/** The same query with other filters, from the first page; `undefined` removes a filter. */
 export function withFilter(
   { query, type, classification }: SearchAddress,
   change: { readonly type?: SearchType | undefined; readonly classification?: string | undefined },

@@ -13,7 +13,7 @@ export interface SearchDocument {
   readonly title: string
   /** What the site's navigations call the page; absent where none leads there. */
   readonly labels?: readonly string[]
-  /** Headings of navigations that the page stands below; absent where there are none. */
+  /** Navigation headings above the page; absent where there are none. */
   readonly menus?: readonly string[]
   readonly lead: string
   /** Text of the page itself, without what it only refers to. */

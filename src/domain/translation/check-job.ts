@@ -92,8 +92,8 @@ export interface CheckJobInput {
 }
 
 /**
- * Checks a whole file: languages, entries, source texts unchanged since it went out, placeholders, markup, lengths. All that is
- * wrong is told at once; an entry is taken over with all its texts or not at all.
+ * Checks a whole file: languages, entries, source texts unchanged since it went out, placeholders, markup, lengths. All
+ * findings are reported at once; an entry is imported with all its texts or not at all.
  */
 export function checkJob({ job, project, pages, forms }: CheckJobInput): CheckedJob {
   const head = checkHead(job, project)

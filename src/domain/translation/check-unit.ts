@@ -82,7 +82,7 @@ function trimBlock(parts: readonly ReceivedPart[]): readonly ReceivedPart[] {
   })
 }
 
-/** Checks one text of a file against the entry as it is now; what is wrong is told all at once. */
+/** Checks one text of a file against the present entry; all findings are reported at once. */
 export function checkUnit(unit: ReceivedUnit, context: UnitContext): CheckedUnit {
   const { entryId, texts, sourceLanguage, forms } = context
   const place = { entryId, path: unit.path }
@@ -108,7 +108,7 @@ export function checkUnit(unit: ReceivedUnit, context: UnitContext): CheckedUnit
   const blocks = source.blocks.map((own, index) => resolveParts(own, trimBlock(unit.target[index] ?? [])))
   const written: StructuredText = { blocks, gaps: source.gaps }
   const text = writeStructuredText(written, form.escape)
-  // Bold that touches a quotation mark, for one, is no bold in Markdown: what readers would see is asked of the parser.
+  // Bold that touches a quotation mark, for example, is not bold in Markdown: the parser decides what readers see.
   if (toShape(form.toStructured(text)) !== toShape(written)) return fail([problem('unsafeMarkup', allWords(blocks))])
   const [limit, length] = [lengthLimitOf(field.path), Array.from(text).length]
   if (limit !== undefined && length > limit) return fail([problem('tooLong', String(length), String(limit))])

@@ -54,9 +54,9 @@ function findEntryDrift(
 }
 
 /**
- * What changed in the source texts of a page since they last came back translated into a language. Entries of which nothing came
- * back have no drift: nobody knows what they were translated from.
- * @param imported what came back in that language, of any entries.
+ * Changes in the source texts of a page since the last import of their translation into a language. Entries without imports
+ * have no drift, since the source of their translation is unknown.
+ * @param imported imported texts in that language, of any entries.
  */
 export function findDrift(
   { entries }: PageTexts,

@@ -14,7 +14,7 @@ export interface Finding {
   readonly code: FindingCode
   readonly entryId?: string
   readonly path?: string
-  /** What was found, and what should have been; empty where there is nothing to tell. */
+  /** The found and the expected value; empty when there are none. */
   readonly found: string
   readonly expected: string
   /** Of a source text that was rewritten since the file went out. */

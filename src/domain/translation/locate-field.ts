@@ -1,8 +1,15 @@
 import type { Language } from '../locale/language.ts'
 import { fieldNameOf } from './text-entry.ts'
-import { isAlike } from './is-alike.ts'
+import { compareWords, countRunWords } from '../text/text-difference.ts'
+import { countWords } from '../text/words.ts'
 
-/** What became of a text that was at a place of an entry before. */
+/** Whether at least half of the words of the longer text are in both. */
+export function isAlike(before: string, after: string, language: Language): boolean {
+  const shared = countRunWords(compareWords(before, after, language), 'same', language)
+  return shared * 2 >= Math.max(countWords(before, language), countWords(after, language), 1)
+}
+
+/** The present state of a text that was at a place of an entry. */
 export type Located<Field> =
   | { readonly kind: 'same' | 'moved'; readonly field: Field }
   /** It was rewritten where it stands. */

@@ -20,11 +20,11 @@ export type InlinePart =
 /** A text as translators see it: blocks (paragraphs, headings, points of lists), and what stands between them. */
 export interface StructuredText {
   readonly blocks: readonly (readonly InlinePart[])[]
-  /** Before the first block, between two, and after the last: one more than blocks. Nobody translates it. */
+  /** Before the first block, between two, and after the last: one more than blocks. It is not translated. */
   readonly gaps: readonly string[]
 }
 
-/** A part that came back: what it marks, and with what, the source tells. */
+/** A part of a returned text; its mark is found in the source. */
 export type ReceivedPart =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'mark'; readonly id: string; readonly parts: readonly ReceivedPart[] }
@@ -46,7 +46,7 @@ export function toSignature(blocks: readonly (readonly ReceivedPart[])[]): strin
   return blocks.map((parts) => parts.map(sign).join('')).join('\n')
 }
 
-/** A code of a text, without what it stands around. */
+/** A code of a text, without its content. */
 export interface CodeRef {
   readonly id: string
   readonly kind: 'mark' | 'sign'

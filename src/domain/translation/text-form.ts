@@ -7,7 +7,7 @@ export interface TextForm {
   readonly escape: EscapeWords
 }
 
-/** By kind; that of Markdown needs a parser, which is none of the rules. */
+/** By kind; Markdown needs a parser, which is not part of the domain. */
 export type TextForms = Readonly<Record<TextKind, TextForm>>
 
 /** Plain texts mean nothing but themselves. */

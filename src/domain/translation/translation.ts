@@ -51,7 +51,7 @@ export function resolveTargetLanguages(
   return LANGUAGES.filter((language) => language !== sourceLanguage && wanted.includes(language))
 }
 
-/** A language of which nothing is recorded: content says whether it is translated. */
+/** A language without a record: the content says whether it is translated. */
 function deriveTranslation(language: Language, { availableLanguages }: TranslatablePage): Translation {
   const state = availableLanguages.includes(language) ? 'Translated' : 'MarkedForTranslation'
   return { language, state, exportedAt: null, importedAt: null }

@@ -1,4 +1,4 @@
-/** Whether an error says nothing: no value, no message, no fields. Such a one is not worth a line in the log (S1 §8). */
+/** Whether an error is empty: no value, no message, no fields. Such errors are not logged (S1 §8). */
 export function isEmptyError(error: unknown): boolean {
   if (error === undefined || error === null || error === '') return true
   if (error instanceof Error) return error.message === '' && error.cause === undefined

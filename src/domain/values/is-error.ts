@@ -1,4 +1,4 @@
-/** What errors call themselves; that of a request that ran out of time is a DOM exception. */
+/** Names of errors; that of a timeout is a DOM exception. */
 const TAGS: readonly string[] = ['[object Error]', '[object DOMException]']
 
 /**

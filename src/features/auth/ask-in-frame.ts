@@ -32,7 +32,7 @@ export async function askInFrame(url: string, timeoutMs: number): Promise<string
         { signal: ending.signal },
       )
       document.body.append(frame)
-      // Not by its attribute: an entry of its own in the history would keep visitors from going back.
+      // Not by the `src` attribute, which would add an entry to the history and disturb going back.
       frame.contentWindow?.location.replace(url)
     })
   } finally {

@@ -95,7 +95,7 @@ function toRealmPath(realmPath: string): string {
   return [...(names[0] === 'root' ? [] : ['root']), ...names].map((name) => `realms/${name}`).join('/')
 }
 
-/** Addresses of the provider: those of the configuration, else the default ones of its realm (S2 §7); empty for what it does not have. */
+/** Addresses of the provider: those of the configuration, else the defaults of its realm (S2 §7); empty for missing ones. */
 export function buildEndpoints({ serverConfig, realmPath }: AuthConfig): Readonly<Record<keyof EndpointPaths, string>> {
   const realm = toRealmPath(realmPath)
   const defaults: Readonly<Record<keyof EndpointPaths, string>> = {

@@ -30,7 +30,7 @@ export const toInsecureMessage = (address: string): string =>
 export const toUnreadableMessage = (store: 'localStorage' | 'sessionStorage'): string =>
   `Could not parse token object from ${store}`
 
-/** A login that went wrong; its message is one of S2 §8, or what the provider says. */
+/** A failed login; its message is one of S2 §8, or that of the provider. */
 export class AuthError extends Error {
   override readonly name = 'AuthError'
 }

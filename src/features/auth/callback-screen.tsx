@@ -9,7 +9,7 @@ import { parseAcceptLanguage } from '../../domain/path/locale-choice.ts'
 import { parseLocaleSegment, type LocaleSegment } from '../../domain/path/parse-path.ts'
 import { i18nOf } from '../../i18n/text-store.ts'
 import { textTagOf } from '../../domain/locale/text-tag.ts'
-import { PortalStyles } from '../../theme/portal/portal-styles.tsx'
+import { PortalStyles } from '../portal/portal-styles.tsx'
 import { openLogin } from './create-session.ts'
 import type { LoginFlow } from './login-flow.ts'
 
@@ -19,7 +19,7 @@ function readLocale(): LocaleSegment {
   return parseLocaleSegment(findCookie(document.cookie, LOCALE_COOKIE) ?? '') ?? { raw: language, language }
 }
 
-/** Only ways within this site: what was kept in the browser might be anybody's. */
+/** Only paths within this site, since stored values cannot be trusted. */
 function toOwnPath(path: string | undefined): string | undefined {
   const { origin } = window.location
   const url = path === undefined || !URL.canParse(path, origin) ? undefined : new URL(path, origin)

@@ -15,7 +15,7 @@ import { createTokenStore, type TokenStore } from './token-store.ts'
 
 /** After this a visitor is told that it takes long (S2 §9). */
 const SLOW_MS = 30_000
-/** Counts forced logins; with the tab it is forgotten. */
+/** Counts forced logins; the count ends with the tab. */
 const ATTEMPTS_KEY = ATTEMPTS_RECORD.name
 
 type Identity = PortalSettings['identity']
@@ -91,7 +91,7 @@ export function createSession({ identity, languages, homePath }: SessionOptions)
       key = store.key
       const user = await flow.loadUser(wanted())
       if (user === undefined) return
-      // The portal goes on without: pages for roles say so themselves.
+      // The portal works without it; pages for roles report it themselves.
       openServerSession((await store.get())?.idToken).catch(() => undefined)
       window[identity.tokenStore].setItem(toPersonKey(identity), user.fullName)
       state.write({ kind: 'ready', user })
@@ -110,7 +110,7 @@ export function createSession({ identity, languages, homePath }: SessionOptions)
     }, identity.timeout + 1000)
   }
   function onVisible(): void {
-    // Timers stand still while a computer sleeps: who comes back is asked for anew where that is due.
+    // Timers stop while a computer sleeps, so overdue data are loaded when the tab comes back.
     if (document.visibilityState !== 'visible' || state.read().kind !== 'ready') return
     void open()
       .then(({ flow }) => flow.getTokens(wanted()))

@@ -12,7 +12,7 @@ export interface WellKnown {
   readonly end_session_endpoint?: string
 }
 
-/** Ends after `ms`, whatever becomes of the request. @throws {AuthError} `Timeout`. */
+/** Ends after `ms`, even when the request does not. @throws {AuthError} `Timeout`. */
 export async function withTimeout<T>(promise: Promise<T>, ms: number): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_resolve, reject) => {

@@ -14,17 +14,17 @@ export interface LoginFlowOptions {
   readonly log: AuthLog
   /** Milliseconds since the epoch. */
   readonly now: () => number
-  /** Runs one after the other what several tabs want to do at once. */
+  /** Runs actions of several tabs one after the other. */
   readonly alone: <T>(action: () => Promise<T>) => Promise<T>
-  /** How often a login was forced since the last one that worked; outlives the page. */
+  /** How often a login was forced since the last successful one; kept beyond the page. */
   readonly attempts: { readonly read: () => number; readonly write: (count: number) => void }
 }
 
 export interface GetTokensOptions {
   readonly forceRenew?: boolean
-  /** Access token that a service did not take: it is renewed, unless that has been done meanwhile. */
+  /** Access token that a service refused: it is renewed, unless this has happened meanwhile. */
   readonly refused?: string | undefined
-  /** `redirect`: who must log in is sent to the login page. */
+  /** `redirect`: visitors who must log in are sent to the login page. */
   readonly login: 'redirect' | 'silent'
   readonly journey: LoginJourney
   /** Languages of the visitor, for the login page. */
@@ -47,7 +47,7 @@ export interface LoginFlow {
   logOut(returnTo: string): Promise<string>
 }
 
-/** More would be a loop: the provider gives tokens for which it knows no user. */
+/** The limit prevents a loop when the provider issues tokens for unknown users. */
 const MAX_FORCED_LOGINS = 2
 
 /** See `LoginFlow`. Parallel calls share one flight. */
@@ -59,14 +59,14 @@ export function createLoginFlow(options: LoginFlowOptions): LoginFlow {
     try {
       return await store.get()
     } catch (error) {
-      // Nobody can use it: the way on is a new login.
+      // It cannot be used; a new login is needed.
       log.warn('the stored token is unreadable', error)
       await store.remove()
       return undefined
     }
   }
 
-  /** What is old goes; a provider that does not answer keeps nobody from a new login (S2 §4). */
+  /** Old tokens are removed; a provider that does not answer does not prevent a new login (S2 §4). */
   async function discard({ accessToken }: TokenSet): Promise<void> {
     try {
       await calls.revoke(accessToken)
@@ -76,7 +76,10 @@ export function createLoginFlow(options: LoginFlowOptions): LoginFlow {
     await store.remove()
   }
 
-  /** Without third-party cookies the frame knows no session, and some providers refuse the question; the refresh token goes on. */
+  /**
+   * Without third-party cookies the frame has no session, and some providers refuse the request; then the refresh token is
+   * used.
+   */
   async function renew({ refreshToken, idToken }: Partial<TokenSet> = {}): Promise<TokenSet> {
     try {
       return await client.authorizeSilently(idToken)
@@ -110,7 +113,7 @@ export function createLoginFlow(options: LoginFlowOptions): LoginFlow {
       return tokens
     } catch (error) {
       if (login !== 'redirect') throw error
-      // Whatever is wrong with the silent way: at the login page people see it, and go on. Nobody is locked out.
+      // After any error of the silent login, people go to the login page. Nobody is locked out.
       log.warn('the visitor must log in', error)
       await client.redirectToLogin(journey, languages)
       return undefined

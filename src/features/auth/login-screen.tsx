@@ -8,7 +8,7 @@ import type { Language } from '../../domain/locale/language.ts'
 import { parseLoginGoal, toLoginAddress, type LoginGoal } from '../../domain/request/login-address.ts'
 import { parseLocaleSegment, type LocaleSegment } from '../../domain/path/parse-path.ts'
 import { i18nOf } from '../../i18n/text-store.ts'
-import { PortalStyles } from '../../theme/portal/portal-styles.tsx'
+import { PortalStyles } from '../portal/portal-styles.tsx'
 import { openLogin } from './create-session.ts'
 import { closeServerSession, openServerSession } from './server-session.ts'
 
@@ -29,7 +29,7 @@ async function logIn({ to, isForOther }: LoginGoal, language: Language): Promise
     return
   }
   const wanted = { login: 'redirect', journey: { returnTo: toLoginAddress(to) }, languages: language } as const
-  // What the browser has kept may be good here and not at the server, whose clock and keys are others.
+  // A stored token may be valid here but not at the server, which has another clock and other keys.
   for (const forceRenew of [false, true]) {
     const tokens = await flow.getTokens({ ...wanted, forceRenew })
     if (tokens === undefined) return

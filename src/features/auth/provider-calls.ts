@@ -23,7 +23,7 @@ export interface ProviderCalls {
   endSession(idToken: string | undefined): Promise<void>
 }
 
-/** Claims of an identity token that came straight from the provider, so that nobody need verify it again (§3.1.3.7). */
+/** Claims of an identity token that came directly from the provider, so that it need not be verified again (§3.1.3.7). */
 function readClaims(idToken = ''): object {
   const [, payload = ''] = idToken.split('.')
   if (payload === '') return {}
@@ -59,7 +59,7 @@ export function createProviderCalls(config: AuthConfig): ProviderCalls {
       if (serverConfig.paths?.sessions === undefined) return
       await call(`${endpoints.sessions}?_action=logout`, {
         method: 'POST',
-        // Its cookie is what it ends; the other calls carry their token.
+        // This call ends the session of the cookie; the other calls carry a token.
         credentials: 'include',
         headers: { 'accept-api-version': 'protocol=1.0,resource=2.0', 'x-requested-with': 'forgerock-sdk' },
       })
@@ -82,7 +82,7 @@ export function createProviderCalls(config: AuthConfig): ProviderCalls {
   }
 }
 
-/** Words of a network error, whichever browser says them (S2 §8). */
+/** Messages of a network error in all browsers (S2 §8). */
 export const isNetworkError = (error: unknown): boolean =>
   error instanceof Error &&
   (error.message === AUTH_MESSAGES.failedToFetch ||

@@ -25,7 +25,7 @@ export interface ProviderClient {
   redirectToLogin(journey: LoginJourney, languages: string): Promise<void>
   /** Exchanges what the login page sent back. @throws {AuthError} */
   exchange(url: string): Promise<{ readonly tokens: TokenSet; readonly journey: LoginJourney | undefined }>
-  /** @throws {AuthError} when the provider takes the refresh token no longer. */
+  /** @throws {AuthError} when the provider no longer accepts the refresh token. */
   refresh(refreshToken: string): Promise<TokenSet>
 }
 
@@ -37,7 +37,7 @@ const CODE_MESSAGES: Readonly<Record<string, string>> = {
   interaction_required: AUTH_MESSAGES.interaction,
 }
 
-/** What the library says of states and codes that do not fit. */
+/** Messages of the library for wrong states and codes. */
 const LIBRARY_MESSAGES: Readonly<Record<string, string>> = {
   'No state in response': AUTH_MESSAGES.stateMismatch,
   'No matching state found in storage': AUTH_MESSAGES.stateMismatch,
@@ -93,7 +93,7 @@ function toTokens(answer: TokenAnswer, now: number): TokenSet {
   return {
     accessToken,
     ...omitUndefined({ idToken, refreshToken }),
-    // By this machine's clock: one that is wrong is wrong in the same way tomorrow.
+    // By this machine's clock, since only differences count.
     ...(seconds === undefined ? {} : { tokenExpiry: now + seconds * 1000 }),
   }
 }
@@ -113,7 +113,7 @@ export interface ProviderClientOptions {
   readonly now: () => number
 }
 
-/** The library behind `ProviderClient`; what it keeps of tokens is forgotten with the page. */
+/** The library behind `ProviderClient`; it keeps tokens until the page is left. */
 export function createProviderClient({ config, silentRedirectUri, now }: ProviderClientOptions): ProviderClient {
   const { clientId, redirectUri, scope, prefix, serverConfig } = config
   const endpoints = buildEndpoints(config)
@@ -147,7 +147,7 @@ export function createProviderClient({ config, silentRedirectUri, now }: Provide
           state: journey,
           extraQueryParams: { ui_locales: languages },
         })
-        // Nothing goes on until the page is left, or shown again by the browser's way back.
+        // Stays busy until the page is left, or is shown again by going back.
         await new Promise<void>((resolve) => {
           window.addEventListener('pageshow', () => resolve(), { once: true })
           window.location.assign(url)

@@ -3,8 +3,8 @@ import { IDENTITY_HEADER } from '../../contracts/portal/portal-request.ts'
 const SESSION_PATH = '/api/portal-session'
 
 /**
- * Tells the server who is logged in: it sends pages and files for roles, and knows its own cookie alone.
- * @returns false when it does not take the token. @throws {Error} when it does not answer, or fails.
+ * Opens a session at the server, which knows only its own cookie, for pages and files of roles.
+ * @returns false when the server refuses the token. @throws {Error} when it does not answer, or fails.
  */
 export async function openServerSession(idToken: string | undefined): Promise<boolean> {
   if (idToken === undefined) return false

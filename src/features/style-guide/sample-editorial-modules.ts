@@ -14,7 +14,7 @@ const ITEMS = [
   { title: 'Which wires does it take?', body: SHORT_TEXT },
 ] as const
 
-/** Modules of running text and pictures, and what leads on from them. */
+/** Modules of text, pictures and links. */
 export const EDITORIAL_SAMPLES = {
   hero: {
     'with a drawing, links and a legend': {

@@ -14,7 +14,7 @@ export function listSampleModules(): readonly (readonly [
 ])[] {
   return Object.entries(MODULE_SAMPLES).map(([type, samples]) => [
     type,
-    // Each sample has the fields of its type: `ModuleSamples` sees to it, a record's entries forget it.
+    // Each sample has the fields of its type, as `ModuleSamples` ensures; the entries of a record lose this type.
     Object.entries(samples).map(([state, fields]) => ({
       state,
       module: {

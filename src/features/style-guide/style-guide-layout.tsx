@@ -10,8 +10,37 @@ import { from } from '../../theme/breakpoints.ts'
 import { css } from '../../theme/css.ts'
 import { field } from '../../theme/field.ts'
 import { themes } from '../../theme/tokens.ts'
-import { createStyleGuideFrame } from './style-guide-frame.ts'
-import { STYLE_GUIDE_SECTIONS, type StyleGuideSectionName } from './style-guide-sections.ts'
+import { STYLE_GUIDE_SECTIONS, type StyleGuideSectionName, type StyleGuideSection } from './style-guide-sections.ts'
+import { createLocale, INTERNATIONAL } from '../../domain/locale/locale.ts'
+import type { PageFrame } from '../../domain/page/page-data.ts'
+
+/** The frame that components find in the style guide: international English on the main site. */
+function createStyleGuideFrame({ route, title, summary }: StyleGuideSection): PageFrame {
+  return {
+    template: 'content',
+    id: 'style-guide',
+    siteId: 'style-guide',
+    siteName: 'Style guide',
+    isMainSite: true,
+    locale: createLocale('en', INTERNATIONAL),
+    basePath: '/en',
+    path: route,
+    route,
+    origin: '',
+    title,
+    description: summary,
+    theme: 'Default',
+    measurementSystem: 'Metric',
+    breadcrumb: [{ title: 'Style guide', route: '/' }, { title }],
+    canonicalUrl: route,
+    indexable: false,
+    contentLanguage: 'en',
+    isLanguageFallback: false,
+    isLanguageUnavailable: false,
+    alternateVersions: [],
+    enableCutFont: false,
+  }
+}
 
 const styles = css`
   display: grid;
@@ -91,7 +120,7 @@ function toThemeName(themeClass: string): string {
 /** The style guide's own layout (N10): its pages at the side, and a theme for all specimens. */
 export function StyleGuideLayout(props: {
   readonly section: StyleGuideSectionName
-  /** The specimen is a page, and brings its heading along. */
+  /** The specimen is a page with a heading of its own. */
   readonly isPage?: boolean
   readonly children: ReactNode
 }): ReactNode {

@@ -10,13 +10,32 @@ import 'yet-another-react-lightbox/styles.css'
 import 'yet-another-react-lightbox/plugins/thumbnails.css'
 import '../webpack/site-styles.css'
 import { silenceAnnouncer } from './focus-heading.ts'
-import { hydratePage } from './hydrate-page.ts'
 import { limitPreloads } from './limit-preloads.ts'
 import { createScrollMemory, isGatsbysToScroll } from './scroll-memory.ts'
 import { revealAll, revealForDestinations, revealForReaders } from './content-visibility.ts'
 import { updateRoute } from './update-route.ts'
 import { watchBuilds } from './watch-builds.ts'
 import { watchNavigation } from './watch-navigation.ts'
+import { startTransition, type ReactElement } from 'react'
+import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client'
+
+/** An error that the error boundaries show is logged by them. */
+const options: RootOptions = {
+  onCaughtError: () => undefined,
+  onUncaughtError: (error) => console.error('Uncaught error:', error),
+}
+
+/**
+ * Takes over the page that the server has rendered, or renders it where there is none. As a transition, React does so in
+ * slices of 5 ms: what a visitor presses or types in the meantime is not kept waiting.
+ */
+function hydratePage(element: ReactElement, container: Element): void {
+  startTransition(() => {
+    if (container.querySelector('#gatsby-focus-wrapper')?.hasChildNodes() === true)
+      hydrateRoot(container, element, options)
+    else createRoot(container, options).render(element)
+  })
+}
 
 loadTextsBy(textBackend)
 

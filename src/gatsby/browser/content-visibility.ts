@@ -39,7 +39,7 @@ function revealForFocus({ target }: Event): void {
   target.scrollIntoView({ block: 'nearest' })
 }
 
-/** Before anything scrolls: unfolds the page for who comes to a place of it, and for who is led to one later. */
+/** Before scrolling: unfolds the page for visitors who open it at an anchor or go to one later. */
 export function revealForDestinations(): void {
   if (hasDestination()) {
     revealAll()
@@ -73,7 +73,7 @@ function holdPlace(change: () => void): void {
   if (Math.abs(moved) >= 1) window.scrollBy({ top: moved, behavior: 'instant' })
 }
 
-/** One part in each idle moment, from above: nobody waits for more than one of them. */
+/** One part in each idle moment, from the top, so that input waits for one part at most. */
 function revealInTurn(parts: HTMLElement[]): void {
   if (document.documentElement.hasAttribute(REVEALED_ATTRIBUTE)) return
   const part = parts.shift()
@@ -83,9 +83,9 @@ function revealInTurn(parts: HTMLElement[]): void {
 }
 
 /**
- * Ends the folding of `foldedStyles` once the page is alive, so that later heights are no longer assumed: in turn, and at once
- * for who leaps over parts that are folded. Without scripts it stays; browsers find targets and words in what is folded by
- * themselves.
+ * Ends the folding of `foldedStyles` once the page is alive, so that later heights are no longer assumed: in turn, and at
+ * once for visitors who jump over folded parts. Without scripts it stays; browsers find targets and words in what is folded
+ * by themselves.
  */
 export function revealForReaders(): void {
   whenIdle(() => revealInTurn([...document.querySelectorAll<HTMLElement>(HIDDEN_SELECTOR)]))

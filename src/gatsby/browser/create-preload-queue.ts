@@ -1,6 +1,6 @@
 /** Route preloads at the same time (S1 §9). */
 const LIMIT = 4
-/** After this time a preload no longer holds its place: Gatsby does not tell of one that failed. Milliseconds. */
+/** After this time a preload no longer holds its place: Gatsby does not report failed ones. Milliseconds. */
 const PATIENCE = 30_000
 
 /** Starts a preload; tells when it is over. */
@@ -8,8 +8,8 @@ type StartPreload = () => PromiseLike<unknown>
 
 export interface PreloadQueue {
   /**
-   * Preloads as soon as there is a place; `urgent` goes before all that wait. Returns how to take it out again, which does
-   * nothing once it has begun.
+   * Preloads as soon as there is a place; `urgent` goes before all waiting ones. Returns a function that cancels it, without
+   * effect once it has begun.
    */
   readonly add: (start: StartPreload, urgent?: boolean) => () => void
 }

@@ -20,8 +20,8 @@ export interface NavigationWatch {
 }
 
 /**
- * Tells the loading indicator when the way to another page begins: by a link, or by the browser's back and forward.
- * A hash or query of the page on screen loads nothing. The end is Gatsby's `onRouteUpdate`. Where a newer build is there, the
+ * Informs the loading indicator when a navigation to another page begins: by a link, or by the browser's back and forward. A
+ * hash or query of the page on screen loads nothing. The end is Gatsby's `onRouteUpdate`. Where a newer build is there, the
  * page is loaded whole instead (N13).
  */
 export function watchNavigation({ shownPath, onBackOrForward }: NavigationWatch): void {

@@ -40,7 +40,7 @@ async function readJson(url: string): Promise<object | undefined> {
   return response.ok ? ((await response.json()) as object) : undefined
 }
 
-/** Brings the page on screen up to date in its place; others are loaded anew when somebody goes there. */
+/** Updates the shown page in place; others are loaded again when they are opened. */
 async function takeContent({ paths, slices }: DevelopChange & { kind: 'content' }): Promise<void> {
   const path = shownPath
   send('message', { type: 'stalePageData', payload: { stalePageDataPaths: paths.filter((one) => one !== path) } })

@@ -1,7 +1,12 @@
 import type { GatsbySSR } from 'gatsby'
-import { isPageData } from '../../components/frame/page-context.ts'
 import { PageRoot } from '../../components/page/page-root.tsx'
 import { ComparisonDock } from '../../features/site/comparison/basket/comparison-dock.tsx'
+import type { PageData } from '../../domain/page/page-data.ts'
+
+/** Whether a page's context is page data: the root 404 page of Gatsby and the pages of its own have none. */
+function isPageData(context: object): context is PageData {
+  return 'frame' in context && 'content' in context
+}
 
 /**
  * Frame, header and footer around the page; a page without page data, such as the root 404, stands for itself. In a plugin of its

@@ -38,7 +38,7 @@ export function listShippedPackages(modules: Iterable<Module>): readonly string[
   return [...new Set([...listFiles(modules)].flatMap((file) => toPackage(file) ?? []))].toSorted()
 }
 
-/** Notes which packages browsers will load: whoever compiles compares them with those that the page of licences names. */
+/** Records which packages browsers will load; the compile step compares them with those of the page of licences. */
 export const noteShippedPackages = {
   apply({ hooks }: Compiler): void {
     hooks.done.tap('uapp-shipped-packages', ({ compilation }) =>

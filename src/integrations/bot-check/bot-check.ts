@@ -89,7 +89,7 @@ async function askTurnstile(options: BotCheckOptions, { token, address }: BotChe
   return answer['error-codes'].every((code) => code === 'invalid-input-response') ? 'machine' : 'unknown'
 }
 
-/** Asks a service about a visitor. A service that is away knows nothing: it keeps nobody from sending a form. */
+/** Asks a service about a visitor. A service that is away does not prevent forms from being sent. */
 export async function assessVisitor(
   options: BotCheckOptions,
   request: BotCheckRequest,

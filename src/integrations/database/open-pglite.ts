@@ -29,7 +29,7 @@ export async function openPglite<Schema extends Record<string, unknown>>(
 ): Promise<OpenDatabase<Schema>> {
   const lock = await takeFolder(dir)
   try {
-    // 26 MB of WebAssembly, that nobody needs who has a PostgreSQL.
+    // 26 MB of WebAssembly, not needed with a PostgreSQL.
     const [{ PGlite, types }, { pg_trgm }] = await Promise.all([
       import('@electric-sql/pglite'),
       import('@electric-sql/pglite/contrib/pg_trgm'),

@@ -41,12 +41,12 @@ export async function openPostgres<Schema extends Record<string, unknown>>(
     max: maxConnections,
     application_name: 'uapp',
     connectionTimeoutMillis: 5000,
-    // A statement that takes longer is lost anyway: the visitor has gone.
+    // A statement that takes longer is useless: the visitor has gone.
     statement_timeout: 30_000,
     keepAlive: true,
   })
   pool.on('error', onError)
-  // One that is in use tells its own user, too; without a listener its end would be the end of the process.
+  // A connection in use also reports to its own user; without a listener its end would end the process.
   pool.on('connect', (client) => {
     client.on('error', onError)
     traceQueries(client)
@@ -69,7 +69,7 @@ export async function openPostgres<Schema extends Record<string, unknown>>(
         isGood = true
         return isResult(result) ? result : { rows: [] }
       } finally {
-        // A text that begins a transaction itself leaves it open when it fails: nobody gets this connection again.
+        // A statement that begins a transaction itself leaves it open when it fails: this connection is not reused.
         client.release(!isGood)
       }
     },

@@ -1,7 +1,15 @@
 import { SpanKind, trace } from '@opentelemetry/api'
 import { withSpan } from '../tracing/with-span.ts'
 import { isFields } from '../../domain/values/is-fields.ts'
-import { describeStatement } from './describe-statement.ts'
+
+const TABLE = /\b(?:from|into|update|table|on)\s+(?:only\s+)?((?:"?\w+"?\.)?"?[a-z_]\w*"?)/i
+
+/** A statement in a few words, such as `insert uapp.submissions`: its first word and its first table, and no value. */
+export function describeStatement(text: string): string {
+  const [, verb = 'statement'] = /^\W*(\w+)/.exec(text) ?? []
+  const [, table] = TABLE.exec(text) ?? []
+  return [verb.toLowerCase(), ...(table === undefined ? [] : [table.replaceAll('"', '')])].join(' ')
+}
 
 /** Whatever has statements: a pool, a connection, an embedded database, a transaction. */
 interface Queryable {
@@ -14,8 +22,8 @@ function readText(statement: unknown): string {
 }
 
 /**
- * Gives each statement a span, where it is part of something that has one: what the queue does by itself tells nobody anything.
- * Calls with a callback are those within a driver.
+ * Gives each statement a span, where it is part of something that has one: the queue's own polling gets none. Calls with a
+ * callback are those within a driver.
  */
 export function traceQueries(target: object): void {
   const queryable = target as Queryable

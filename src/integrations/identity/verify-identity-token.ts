@@ -10,7 +10,7 @@ export interface VerifiedIdentity {
   readonly expiresAt: number
 }
 
-/** A token that is not good: forged, expired, of another issuer, or for somebody else. */
+/** An invalid token: forged, expired, of another issuer, or for another audience. */
 export class IdentityTokenError extends Error {
   override readonly name = 'IdentityTokenError'
 }
@@ -39,7 +39,7 @@ const TIMEOUT_MS = 5000
 const CLOCK_TOLERANCE_S = 60
 /** Longer than any token of a provider. */
 const MAX_TOKEN_LENGTH = 8192
-/** Signatures of a key pair only: with a shared secret whoever checks could forge (RFC 8725 §3.1). */
+/** Signatures of a key pair only: with a shared secret the verifier could forge tokens (RFC 8725 §3.1). */
 const ALGORITHMS = ['RS256', 'PS256', 'ES256', 'EdDSA']
 
 const discoverySchema = z.object({ issuer: z.string(), jwks_uri: z.url() })

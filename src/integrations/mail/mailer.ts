@@ -31,7 +31,7 @@ export interface MailerOptions {
 
 const TIMEOUT_MS = 20_000
 
-/** Sends mail by SMTP. Each has a connection of its own: a pool keeps mails while its server is away, and tells nobody. */
+/** Sends mail by SMTP. Each has a connection of its own, since a pool keeps mails silently while its server is away. */
 export function createMailer({ url, from }: MailerOptions): Mailer {
   const transport = createTransport({
     url,

@@ -3,7 +3,7 @@ import { context, propagation, ROOT_CONTEXT, trace, type Context, type Link } fr
 /** Headers of the W3C Trace Context by name in lower case. */
 export type TraceHeaders = Readonly<Record<string, string>>
 
-/** What tells another process, or a later turn of work, of the span that is active here; empty when there is none. */
+/** Headers that pass the active span to another process or to later work; empty when there is none. */
 export function buildTraceHeaders(): TraceHeaders {
   const headers: Record<string, string> = {}
   propagation.inject(context.active(), headers)

@@ -1,8 +1,8 @@
 import { SpanStatusCode, trace, type Span, type SpanOptions } from '@opentelemetry/api'
 
 /**
- * Does something within a span, which ends with it. A span of what failed tells the kind of error and never its message, which
- * may hold what somebody sent. Without a receiver (`startTracing`) there is no span, and nothing but the action happens.
+ * Runs an action within a span. The span of a failed action has the kind of error and never its message, which may hold input
+ * of visitors. Without a receiver (`startTracing`) there is no span, and nothing but the action happens.
  */
 export async function withSpan<T>(name: string, options: SpanOptions, action: (span: Span) => Promise<T>): Promise<T> {
   return trace.getTracer('uapp').startActiveSpan(name, options, async (span) => {

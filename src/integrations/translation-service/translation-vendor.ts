@@ -31,10 +31,10 @@ export type VendorState =
 export interface TranslationVendor {
   /** For logs and people. */
   readonly name: string
-  /** Hands a file over. Where nobody knows whether it arrived it may be handed over again: nothing is billed before it is fetched. */
+  /** Sends a file. When it is unknown whether it arrived, it may be sent again: only fetched results are billed. */
   submit(file: SentFile): Promise<SentReference>
   readState(reference: SentReference): Promise<VendorState>
-  /** Fetches what is done, once: the service forgets it. Who calls must store it before anything else. */
+  /** Fetches a finished file, only once, since the service deletes it. The caller must store it first. */
   download(reference: SentReference): Promise<Uint8Array>
   /** Asks whether address and key are right. @returns what the service says of our account, in English. */
   checkAccess(): Promise<string>

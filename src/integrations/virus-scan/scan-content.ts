@@ -56,7 +56,7 @@ function readAnswer(socket: Socket, timeoutMs: number): Promise<string> {
     socket.setTimeout(timeoutMs, () => socket.destroy(new ScanError('The scanner took too long')))
     socket.on('data', (chunk: Buffer) => {
       answer += chunk.toString('utf8')
-      // An answer ends with a zero; who says more than that is no scanner.
+      // An answer ends with a zero byte; a longer one is not from a scanner.
       if (answer.endsWith('\0') || answer.length > MAX_ANSWER) socket.destroy()
     })
     socket.once('error', (cause) => {

@@ -65,7 +65,7 @@ export function readLine(element: XmlElement): ReadLine {
       open.at(-1)?.parts.push({ kind: 'mark', id: inner.id, parts: inner.parts })
     } else crossed.push(token.id)
   }
-  // What never ends is told once, not again as all that stands in it.
+  // An element without an end is reported once, without its content.
   while (open.length > 1) {
     const { id, parts } = open.pop() ?? root
     crossed.push(id)

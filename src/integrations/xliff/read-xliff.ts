@@ -46,7 +46,7 @@ const readEntry = (file: XmlElement): ReceivedEntry => ({
   units: listUnits(file).map(readUnit),
 })
 
-/** Reads an XLIFF 2 document; what is no such document is told. The texts in it are checked elsewhere (`checkJob`). */
+/** Reads an XLIFF 2 document; anything else is reported as an error. The texts in it are checked elsewhere (`checkJob`). */
 export function readXliff(text: string): { readonly job: ReceivedJob } | { readonly finding: Finding } {
   const bytes = Buffer.byteLength(text)
   if (bytes > MAX_XLIFF_BYTES) return { finding: refuse('tooLarge', String(bytes), String(MAX_XLIFF_BYTES)) }

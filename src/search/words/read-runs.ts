@@ -2,7 +2,16 @@ import { LRUCache } from 'lru-cache'
 import type { Language } from '../../domain/locale/language.ts'
 import { segmentText } from '../../domain/text/words.ts'
 import { foldWord, normalizeWord } from './fold-word.ts'
-import { toSimplified } from './to-simplified.ts'
+import { Converter } from 'opencc-js/t2cn'
+
+/** Made when Chinese is searched: its tables take a moment. */
+let convert: ((text: string) => string) | undefined
+
+/** Chinese in simplified characters, whichever it was written in. */
+function toSimplified(text: string): string {
+  convert ??= Converter({ from: 'tw', to: 'cn' })
+  return convert(text)
+}
 
 /** A word or a number of a text. */
 export interface Run {

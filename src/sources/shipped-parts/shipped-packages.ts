@@ -1,6 +1,6 @@
 /**
  * Packages whose code browsers load, as folders below `node_modules`. The compilation compares them with what it brings along
- * (`cli/pipeline/compile/check-shipped-packages.ts`), so that the page of licences cannot be wrong.
+ * (`cli/pipeline/compile/compile-bundle.ts`), so that the page of licences cannot be wrong.
  */
 export const SHIPPED_PACKAGES: readonly string[] = [
   '@babel/runtime',

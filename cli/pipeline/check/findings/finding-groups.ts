@@ -19,7 +19,7 @@ function generalizeLocale(message: string, urlCode: string | undefined): string 
 /** So many places of equal findings are named. */
 const EXAMPLES = 5
 
-/** Findings as they come, equal ones together: what is kept does not grow with the number of pages. */
+/** Findings in their order, equal ones together: memory does not grow with the number of pages. */
 export interface FindingGroups {
   readonly add: (finding: Finding) => void
   /** Errors first, then the most frequent; their places are looked up in the files now. */
@@ -40,7 +40,7 @@ interface Growing {
 
 const ORDER: Readonly<Record<Severity, number>> = { error: 0, warning: 1, info: 2 }
 
-/** The first places, each of another page; one of a new locale tells more than one of a known. */
+/** The first places, each on another page; places in further locales go first. */
 function keepExample({ examples, locales }: Growing, finding: Finding): void {
   if (examples.some(({ url }) => url === finding.url)) return
   const isNewLocale = finding.urlCode !== undefined && !locales.has(finding.urlCode)

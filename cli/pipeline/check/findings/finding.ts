@@ -7,7 +7,7 @@ export interface Finding {
   /** Names the values, with full paths: `“/de-ch/old” leads nowhere`. */
   readonly message: string
   readonly host: string
-  /** Address of the page, or of the file where it is no page's. */
+  /** Address of the page, or of a file that belongs to no page. */
   readonly url: string
   /** Locale of the page as it stands in paths; undefined outside of locales. */
   readonly urlCode?: string | undefined

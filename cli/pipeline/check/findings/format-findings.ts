@@ -5,7 +5,7 @@ import type { CheckResult } from '../check-release.ts'
 import type { FindingExample, FindingGroup } from './finding.ts'
 import { countOf } from '../../../report/count-of.ts'
 
-/** Of one code so many findings are shown; `--json` has all. */
+/** Findings that are shown per code; `--json` has all. */
 const SHOWN = 20
 
 type Colours = ReturnType<typeof createColors>

@@ -19,7 +19,7 @@ interface AnchorLink {
 /** Looks for links to parts that their pages do not have. */
 export interface AnchorCheck {
   add(link: AnchorLink): void
-  /** Judges the links to pages that `find` knows by now; the others wait. */
+  /** Checks the links to pages that `find` already knows; the others wait. */
   settle(find: (pageKey: string) => Pick<PageSummary, 'anchors'> | undefined): readonly Finding[]
 }
 

@@ -6,7 +6,7 @@ import { toFinding } from '../findings/to-finding.ts'
 /** Whether an asset is there; a text says why it is not. @throws {Error} when the asset host does not answer. */
 export type AskAsset = (url: string) => Promise<string | undefined>
 
-/** Assets that pages show, and the asset host is asked for: each once, however many sizes and pages show it. */
+/** Assets that pages show and that are checked at the asset host: each once for all sizes and pages. */
 export interface AssetCheck {
   readonly add: (
     place: { readonly page: CheckedPage; readonly selector: string; readonly offset: () => number },

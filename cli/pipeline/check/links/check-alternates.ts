@@ -55,8 +55,8 @@ function isPage(address: string, { resolve }: KnownPages): boolean {
 }
 
 /**
- * Checks alternates (hreflang): every page names itself and is named by all that it names, each value stands for one page,
- * and all of them are pages that search engines may list.
+ * Checks alternates (hreflang): every page names itself and is named by all its alternates, each value names one page, and
+ * all are pages that search engines may list.
  * @param sets all that the release has; those of `isChecked` are checked.
  */
 export function* checkAlternates(

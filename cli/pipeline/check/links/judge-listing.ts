@@ -25,8 +25,8 @@ const SUBJECTS: Readonly<Record<Listing, string>> = {
 }
 
 /**
- * Judges an address that a page or a sitemap names to search engines: it has to be a page that they may list, and its own
- * canonical address. Addresses of other hosts than the release's are not judged.
+ * Checks an address that a page or sitemap names to search engines: it must be a page that they may list, and its own
+ * canonical address. Addresses of hosts outside the release are not checked.
  * @returns undefined where nothing is wrong.
  */
 export function judgeListing(

@@ -38,11 +38,11 @@ export interface Journey {
 }
 
 export interface AddressRules extends ResolutionRules {
-  /** Whether the runtime tells where vulnerabilities are reported to. */
+  /** Whether the runtime has contacts for reports of vulnerabilities. */
   readonly hasSecurityText: boolean
 }
 
-/** Browsers give up after twenty; a way of so many has a fault in any case. */
+/** Browsers stop after twenty redirects; so long a chain is a fault in any case. */
 const MOST_HOPS = 10
 
 const NO_PAGE: Answer = { kind: 'nothing', why: 'no page, file or redirect has this address' }
@@ -84,10 +84,7 @@ function toAnswer(resolution: Resolution, host: string, url: URL): Answer | Hop 
   return { kind: 'page', host, path: resolution.path, page: resolution.page }
 }
 
-/**
- * Understands addresses as the runtime does for a visitor of whom nothing is known, and follows its redirects.
- * Each address is asked for once.
- */
+/** Resolves addresses as the runtime does for an unknown visitor, and follows redirects. Each address is asked for once. */
 export function createAddressResolver(release: Release, rules: AddressRules): (url: URL) => Journey {
   const { hosts } = release
   const hostsByOrigin = new Map(hosts.map((host) => [host.origin, host]))

@@ -15,7 +15,7 @@ export type MarkupCheck = (page: CheckedPage, read: ReadPage) => readonly Findin
 
 /** What was found in markup of one shape. */
 interface Validated {
-  /** Of the markup that was looked at: in equal markup faults have the same places. */
+  /** Of the validated markup: in equal markup faults have the same places. */
   readonly digest: string
   readonly faults: readonly MarkupProblem[]
 }
@@ -23,7 +23,7 @@ interface Validated {
 /** The standard (HTML Living Standard) only; ids, titles and pictures have checks of their own, which look at every page. */
 const RULES = { 'no-dup-id': 'off', 'empty-title': 'off' } as const
 
-/** Configures once: html-validate would do it anew for each text, which takes longer than to validate it. */
+/** Configures once: html-validate would do so for each text, which takes longer than validating it. */
 class ConfiguredOnce extends StaticConfigLoader {
   #resolved: ReturnType<StaticConfigLoader['getConfigFor']> | undefined
 
@@ -57,7 +57,7 @@ export function createMarkupCheck(): MarkupCheck {
   const shapeNumbers = new Map<string, number>()
   /** Digest of the shape by that of the part. */
   const shapes = new Map<string, string>()
-  /** By shape; undefined: elements do not all end in it. */
+  /** By shape; undefined: some elements do not end in it. */
   const parts = new Map<string, Validated | undefined>()
   const frames = new Map<string, Validated>()
 

@@ -4,14 +4,14 @@ export interface Stretch {
   readonly end: number
 }
 
-/** A text without some stretches, and where its letters were. */
+/** A text without some ranges, with a map to the former offsets. */
 export interface CutText {
   readonly text: string
   /** Offset in the whole text of an offset in this one. */
   readonly toWhole: (offset: number) => number
 }
 
-/** Takes stretches out of a text. @param cuts in their order; they do not overlap. */
+/** Removes ranges from a text. @param cuts in their order; they do not overlap. */
 export function cutText(whole: string, cuts: readonly Stretch[]): CutText {
   let text = ''
   let at = 0

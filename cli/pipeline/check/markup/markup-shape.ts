@@ -1,4 +1,4 @@
-/** Attributes whose values may be any text, address or measure: only whether there is one counts for validity. */
+/** Attributes with any text, address or measure as value: for validity it only counts whether they are there. */
 const FREE_VALUE =
   /(\s(?:alt|title|content|placeholder|value|label|summary|href|src|srcset|imagesrcset|sizes|imagesizes|poster|action|data-[\w-]+|aria-label|aria-valuetext|style|lang|hreflang|class|d|points|transform|datetime)=")([^"]*)"/gi
 const MEASURE = /(\s[\w-]+=")(\d[\d.\s-]*)"/g
@@ -18,7 +18,7 @@ export function reduceTag(tag: string): string {
     .replaceAll(MEASURE, '$10"')
 }
 
-/** A text without its words: that there is one, and what is no plain text in it. */
+/** A text without its words: whether there is one, and its marks. */
 export function reduceText(text: string): string {
   if (text.trim() === '') return ''
   const rest = text.includes('&') ? (text.replaceAll(KNOWN_ENTITY, '').match(/&[^;\s]{0,16};?/g) ?? []) : []

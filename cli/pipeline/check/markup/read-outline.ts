@@ -9,7 +9,7 @@ export interface OutlineNode {
   /** Behind its last letter. */
   end: number
   readonly children: OutlineNode[]
-  /** What counts for its validity, children included; equal for equal shapes. */
+  /** Its parts that matter for validity, with children; equal for equal shapes. */
   shape: number
 }
 
@@ -26,8 +26,8 @@ const RAW = new Set(['script', 'style'])
 const COMMENT = /<!--[^]*?-->/g
 
 /**
- * The elements of a stretch of markup, with shapes; undefined when elements do not end in it, or end without a start: then
- * they can be told from the whole page only.
+ * The elements of a part of markup, with shapes; undefined when start or end of an element lies outside: then only the whole
+ * page shows them.
  */
 export function readOutline(markup: string, numberShape: NumberShape): readonly OutlineNode[] | undefined {
   const roots: OutlineNode[] = []

@@ -13,15 +13,15 @@ export interface MarkupProblem {
 /** Validates markup. */
 export type Validate = (markup: string) => readonly MarkupProblem[]
 
-/** Elements that were validated once, with their faults and those of the elements in them. */
+/** Validated elements, with their faults and those of their children. */
 interface KnownElement {
   readonly faults: MarkupProblem[]
   readonly within: KnownElement[]
 }
 
 /**
- * Elements that no other element needs: without them what is around them is as valid as before
- * (HTML, “content model” of their possible parents).
+ * Elements that no other element requires: their surroundings stay valid without them (HTML, “content model” of their
+ * possible parents).
  */
 const DISPENSABLE = new Set(
   'a article aside button div figure footer form header li nav ol p section span svg table tr ul'.split(' '),
@@ -43,7 +43,7 @@ function toSelector(parent: string, { name, id }: OutlineNode): string {
   return parent === '' ? name : `${parent} > ${name}`
 }
 
-/** Validates markup, looking at elements only that no markup before had in such a place. */
+/** Validates markup, but only elements that no earlier markup had in such a place. */
 export type ValidateOutline = (markup: string, roots: readonly OutlineNode[]) => readonly MarkupProblem[]
 
 export function createOutlineValidation(validate: Validate): ValidateOutline {
@@ -81,7 +81,7 @@ export function createOutlineValidation(validate: Validate): ValidateOutline {
       const { text, toWhole } = cutText(markup, cuts)
       for (const fault of validate(text)) {
         const offset = toWhole(fault.offset)
-        // Parents come before what is in them: the last one around it is the nearest.
+        // Parents come before their children, so the last surrounding element is the nearest.
         const nearest = added.findLast(({ node }) => node.start <= offset && offset < node.end)
         const found = { ...fault, offset, ...(nearest === undefined ? {} : { selector: nearest.selector }) }
         nearest?.known.faults.push(found)

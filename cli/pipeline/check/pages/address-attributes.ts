@@ -30,7 +30,7 @@ const ATTRIBUTES: Readonly<Record<string, readonly AddressAttribute[]>> = {
 }
 
 const LINKED = [resource('href'), sourceSet('imagesrcset')]
-/** Of these the address is judged otherwise, or is none of a file. */
+/** Their addresses are checked elsewhere, or name no file. */
 const OTHER_LINK_TYPES = new Set(['canonical', 'alternate', 'preconnect', 'dns-prefetch'])
 const SHARED_PICTURES = new Set(['og:image', 'og:image:url', 'og:image:secure_url', 'twitter:image'])
 

@@ -16,7 +16,7 @@ const UNMASKED: LocaleMask = {
   unmaskOffset: (_text, offset) => offset,
 }
 
-/** @param urlCode locale as it stands in paths; undefined: there is nothing to hide. */
+/** @param urlCode locale in paths; undefined: nothing is masked. */
 export function createLocaleMask(urlCode: string | undefined): LocaleMask {
   if (urlCode === undefined || urlCode === '') return UNMASKED
   const shown = `/${urlCode}`

@@ -29,7 +29,7 @@ export interface HeadAlternate {
   readonly address: string
 }
 
-/** What a stretch of markup holds that the checks ask for; offsets count from its start. */
+/** The facts of a part of markup that the checks need; offsets count from its start. */
 export interface MarkupFacts {
   readonly references: readonly Reference[]
   readonly ids: readonly Placed[]

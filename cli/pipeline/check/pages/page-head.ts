@@ -11,7 +11,7 @@ export interface PageHead {
   readonly isNoindex: boolean
 }
 
-/** Puts the parts of a page together, as far as they tell about the whole. */
+/** Joins the facts of a page's parts. */
 export function toPageHead(read: ReadPage): PageHead {
   const { parts, mask } = read
   const unmask = (start: number, { value, offset }: Placed): Placed => ({

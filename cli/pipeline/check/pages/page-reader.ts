@@ -2,7 +2,36 @@ import { hash } from 'node:crypto'
 import { extractFacts } from './extract-facts.ts'
 import { createLocaleMask, type LocaleMask } from './locale-mask.ts'
 import type { MarkupFacts } from './page-facts.ts'
-import { splitPage, type PagePart } from './split-page.ts'
+
+/** A part of a page. */
+interface PagePart {
+  /** UTF-16 units from the start of the page. */
+  readonly start: number
+  readonly markup: string
+  /** A slice: header, footer or scripts, which are the same on all pages of a site and locale. */
+  readonly isSlice: boolean
+}
+
+const SLICE_BORDER = /<!-- slice-(start|end) id="([^"]*)" -->/g
+
+/** Splits a page at the borders of its slices; a page with wrong borders is one part. */
+export function splitPage(html: string): readonly PagePart[] {
+  const parts: PagePart[] = []
+  let start = 0
+  let open: string | undefined
+  const cut = (end: number): void => {
+    if (end > start) parts.push({ start, markup: html.slice(start, end), isSlice: open !== undefined })
+    start = end
+  }
+  for (const { index, 0: border, 1: kind, 2: id } of html.matchAll(SLICE_BORDER)) {
+    if (kind === 'start' ? open !== undefined : open !== id) return [{ start: 0, markup: html, isSlice: false }]
+    cut(kind === 'start' ? index : index + border.length)
+    open = kind === 'start' ? id : undefined
+  }
+  if (open !== undefined) return [{ start: 0, markup: html, isSlice: false }]
+  cut(html.length)
+  return parts
+}
 
 /** A part of a page with what was found in it. Addresses in `facts` are masked. */
 export interface ReadPart extends PagePart {
@@ -23,13 +52,13 @@ export interface PageReader {
   read(html: string, urlCode: string | undefined): ReadPage
 }
 
-/** A copy that stands for itself: texts that were cut out of markup keep all of it in memory. */
+/** A copy, since a substring keeps the whole markup in memory. */
 function detach(facts: MarkupFacts): MarkupFacts {
-  // The copy is what the types say: it was made of it a moment ago.
+  // The copy has these types, since it was made of typed data.
   return JSON.parse(JSON.stringify(facts)) as MarkupFacts
 }
 
-/** Reads pages; what has been read before, but for the locale in its addresses, is not read again. */
+/** Reads pages; parts that differ from earlier ones only in the locale of addresses are not read again. */
 export function createPageReader(): PageReader {
   const known = new Map<string, MarkupFacts>()
 

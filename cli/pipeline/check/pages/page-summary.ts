@@ -6,7 +6,7 @@ export interface PageSummary {
   readonly page: CheckedPage
   /** Search engines may list it. */
   readonly isListed: boolean
-  /** As the browser writes it; undefined: none, or none that can be understood. */
+  /** As the browser writes it; undefined: none, or an invalid one. */
   readonly canonical: string | undefined
   /** Where the canonical address stands in the file. */
   readonly canonicalOffset: number | undefined

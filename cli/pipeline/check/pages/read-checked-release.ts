@@ -13,7 +13,7 @@ import type { CheckedPage } from './checked-page.ts'
 /** A release with the list of its pages. */
 export interface CheckedRelease {
   readonly release: Release
-  /** All pages of all hosts, whether they are to be checked or not. */
+  /** All pages of all hosts, checked or not. */
   readonly pages: readonly CheckedPage[]
 }
 

@@ -14,7 +14,7 @@ export interface Sitemap {
   readonly entries: readonly SitemapEntry[]
 }
 
-/** Reads a sitemap (sitemaps.org/protocol.html) with alternates; what it does not know it leaves out. */
+/** Reads a sitemap (sitemaps.org/protocol.html) with alternates; unknown elements are left out. */
 export function readSitemap(xml: string): Sitemap {
   const parts: Placed[] = []
   const entries: SitemapEntry[] = []

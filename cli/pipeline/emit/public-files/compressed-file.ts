@@ -95,7 +95,7 @@ export function writeCompressed({ file, content, cacheDir }: WriteCompressedInpu
   return made
 }
 
-/** Takes `{file}.br` and `{file}.gz` away: of an earlier release, when the file was larger or was there at all. */
+/** Removes `{file}.br` and `{file}.gz` of an earlier release, where the file was larger or existed. */
 export function removeCompressed(file: string): void {
   for (const { extension } of ENCODINGS) rmSync(`${file}.${extension}`, { force: true })
 }

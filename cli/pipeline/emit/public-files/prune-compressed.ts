@@ -20,7 +20,7 @@ async function pruneFolder(folder: string, cutOff: number): Promise<number> {
 export interface PruneCompressedInput {
   readonly cacheDir: string
   readonly now: Date
-  /** Releases link into the cache: what has no second name is part of no release. */
+  /** Releases link into the cache: a file with one name belongs to no release. */
   readonly isLinked: boolean
 }
 

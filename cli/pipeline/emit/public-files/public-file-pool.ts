@@ -3,7 +3,7 @@ import { openThreads, type Threads } from '../../../threads/open-threads.ts'
 import { emitPublicFiles, type PublicFileCounts, type PublicFileTask } from './public-file.ts'
 
 const BATCH = 64
-/** So few files are done by the caller's own thread: starting one takes longer. */
+/** So few files are handled in the caller's thread, since starting another takes longer. */
 const FEW = 8
 const MAX_THREADS = 4
 

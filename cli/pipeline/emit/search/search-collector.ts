@@ -10,7 +10,7 @@ import { toSearchDocument } from './search-document.ts'
 
 type SearchedPages = Pick<ComposedGroup, 'language' | 'countries' | 'contentHash' | 'data'>
 
-/** All that is searched of one site and language, and its headers and footers, which say what pages are called there. */
+/** The search documents of one site and language, and its headers and footers, for the names of pages there. */
 interface SearchedSite {
   readonly groups: readonly SearchedPages[]
   readonly slices: readonly Pick<SliceGroup, 'slice'>[]

@@ -3,7 +3,7 @@ import type { SearchDocument } from '../../../../src/domain/search/search-docume
 import type { PageNames } from './page-labels.ts'
 import { REFERENCES, TEXT_FIELDS } from './text-fields.ts'
 
-/** A value with its name and unit: what belongs together stands side by side, as people write and ask it. */
+/** A value with its name and unit side by side, as people write and search it. */
 function readMeasured(value: object): string | undefined {
   if (!('unit' in value) || !('value' in value)) return undefined
   const { unit, value: measured } = value

@@ -18,7 +18,7 @@ export function openSearchParts(dir: string, base: EmittedRecord | undefined): S
   const inBase = new Set(Object.values(base?.search ?? {}).map((keys) => keys.join()))
   return {
     keep({ key, text }) {
-      // A file of this part alone is there already: it stays, or is the part. One of several parts is made of them again.
+      // A file of one part exists already: it stays. A file of several parts is joined again.
       if (known.has(key) || inBase.has(key)) return
       known.add(key)
       writeFileSync(join(dir, key), text())

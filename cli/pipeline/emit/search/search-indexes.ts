@@ -14,7 +14,7 @@ import { NO_WORDS, type SearchWords } from '../../../../src/search/words/search-
 import { linkOrCopySync } from '../../../files/link-folder.ts'
 import type { SearchGroup } from './search-collector.ts'
 
-/** Of the modules that make an index: another one makes others of the same pages. */
+/** Of the modules that make an index: other code makes other indexes of the same pages. */
 const CODE = new URL('../../../../src/search/', import.meta.url)
 const codeHash = createHash('sha256')
 for (const name of readdirSync(CODE, { recursive: true, encoding: 'utf8' }).toSorted())
@@ -40,7 +40,7 @@ export interface SearchIndexes {
 
 type Parts = SearchGroup['parts']
 
-/** Every document of some parts once, and what each part shows of them. */
+/** Every document of some parts once, and which ones each part has. */
 function readParts(parts: Parts): Pick<SearchIndexInput, 'documents' | 'scopes'> {
   const places = new Map<string, number>()
   const scopes = parts.map(({ text }) =>
@@ -56,7 +56,7 @@ function readParts(parts: Parts): Pick<SearchIndexInput, 'documents' | 'scopes'>
   return { scopes, documents: [...places.keys()].map((line): SearchDocument => JSON.parse(line)) }
 }
 
-/** Writes a file as a whole or not at all: another build may be making the same. */
+/** Writes a file atomically, since another build may write the same one. */
 function writeWhole(file: string, content: string | Buffer): void {
   const part = `${file}.${process.pid}.part`
   writeFileSync(part, content)

@@ -11,7 +11,7 @@ interface SummarizedGroup {
 
 /** Measures the pages of a host, one site and language at a time. */
 export interface SummaryCollector {
-  /** Takes render groups and slices; what is behind gates may come by itself, and counts where it says more than its gate. */
+  /** Takes render groups and slices; protected pages may come separately, and count where they say more than their gate. */
   addSiteGroups(siteGroups: SummarizedGroup): void
   build(): HostSummary
 }

@@ -7,7 +7,7 @@ import { anyCase, escapeExpression, exact, quote, type MapLine, type NginxMaps }
 
 /** What `decodeURI` leaves encoded, and what would be another path once decoded: such an address is compared as it came. */
 const ENCODED = String.raw`%(?:0[0-9a-f]|1[0-9a-f]|2[2-6bcef]|3[a-f]|40|5[bcde]|60|7[bcdf])`
-/** Segments that nginx would resolve, which the runtime does not. */
+/** Segments that nginx resolves and the runtime does not. */
 const DOTS = String.raw`/\.{1,2}(?:/|\?|$)`
 /** Letters that are encoded without need (RFC 3986 §6.2.2.2). */
 const NEEDLESS = String.raw`%(?:2d|3[0-9]|4[1-9a-f]|5[0-9af]|6[1-9a-f]|7[0-9ae])`

@@ -148,7 +148,7 @@ function addAnswerMaps(maps: NginxMaps, host: ExportedHost, rules: ResolutionRul
   maps.map(maps.name('after'), 'is_technical', technical === '' ? [] : [[exact(`^/(?:${technical})`), '1']])
 
   add(['direct_answer'], [exact('^302 '), maps.name('direct_answer')])
-  // Pages that say that there is none say so at their own addresses, too.
+  // 404 pages have the status 404 at their own addresses, too.
   const errors = pages.filter(({ status }) => status !== 200)
   maps.map(
     maps.name('path'),
@@ -161,7 +161,7 @@ function addAnswerMaps(maps: NginxMaps, host: ExportedHost, rules: ResolutionRul
   add(['own_error'], [exact('^4'), maps.name('own_error')])
   add(['path', 'spelled'], [exact(String.raw`^(/[^,]*),\1$`), `"200 ${spelled}/index.html"`])
   add(['fixed_answer'], [exact('^[23]'), maps.name('fixed_answer')])
-  // What is misspelled twice is redirected once; areas are led to their own spelling by a redirect that may change.
+  // An address with two misspellings is redirected once; areas are redirected temporarily to their own spelling.
   const areas = [rules.portalSegment, rules.editorSegment].map(escapeExpression).join('|')
   maps.map(maps.name('after'), 'is_area_respelled', [
     [exact(`^/(?:${areas})$`), '""'],

@@ -25,7 +25,7 @@ export interface NginxConfiguration {
 
 const PROBLEM_FILE = `${ANY_ADDRESS_FOLDER}/404${PROBLEM_ENDING}`
 
-/** File of the answer to those who ask for a file that there is not. */
+/** File of the answer to requests for a missing file. */
 export const PROBLEM: SiteFile = {
   path: PROBLEM_FILE,
   text: JSON.stringify({ type: 'urn:uapp:problem:not-found', title: 'Not found', status: 404 }),
@@ -52,7 +52,7 @@ function addErrorMap(maps: NginxMaps, { sites }: ExportedHost, files: ReadonlySe
   maps.map(`"${maps.name('site')} ${maps.name('locale')}"`, `error_page_${status}`, lines, '"/404.html"')
 }
 
-/** Those who ask for a file hear of a problem, unless they would rather have a page (RFC 9110 §12.5.1). */
+/** Requests for a file get a problem, unless they prefer a page (RFC 9110 §12.5.1). */
 function addErrors(maps: NginxMaps, input: NginxInput): void {
   const files = new Set(input.files.map(({ path }) => path))
   addErrorMap(maps, input.host, files, 404)
@@ -64,7 +64,7 @@ function addErrors(maps: NginxMaps, input: NginxInput): void {
     [exact(String.raw`^,.*(?:\*/\*)`), '""'],
     [exact('^,.*application/(?:problem[+])?json'), '1'],
   ])
-  // Pages that say so at their own address, and those of the portal, go to everybody.
+  // 404 pages at their own address, and pages of the portal, are sent to everybody.
   for (const status of [404, 410] as const) {
     const shown = maps.capture()
     maps.map(
@@ -115,7 +115,7 @@ export function toNginxConfiguration(input: NginxInput): NginxConfiguration {
   const files = [...input.files, PROBLEM]
   const headers = addHeaders(maps, files, input.origins)
   const name = (variable: string): string => maps.name(variable)
-  // Files are named with an ending; nobody is sent a hidden one, or a page by the name of its file.
+  // Files have an extension; hidden files, and pages by their file names, are not served.
   maps.map(
     name('asked'),
     'asset',

@@ -14,7 +14,7 @@ import { ANY_ADDRESS_FOLDER } from '../any-address-pages.ts'
 import type { SiteFile } from '../site-files.ts'
 import { escapeExpression, exact, quote, type MapLine, type NginxMaps } from './nginx-map.ts'
 
-/** Name of the file that says that there is nothing to those who ask for a file. */
+/** Name of the file that answers requests for a missing file. */
 export const PROBLEM_ENDING = '.problem'
 const PROBLEM_TYPE = 'application/problem+json'
 
@@ -113,7 +113,7 @@ export function addHeaders(maps: NginxMaps, files: readonly SiteFile[], origins:
     .join('')
 }
 
-/** Types that are smaller compressed, as `types` has them: with their set of characters. */
+/** Types that compress well, as in `types`, with their character set. */
 export const listCompressed = (files: readonly SiteFile[]): readonly string[] =>
   [...new Set(files.map(({ path }) => toContentType(path)))]
     .filter((type) => /^text\/|json|xml|javascript/.test(type))

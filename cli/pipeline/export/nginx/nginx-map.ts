@@ -8,11 +8,11 @@ export interface NginxMaps {
   /** Name of a variable with its dollar sign: no other host of the same nginx has it. */
   readonly name: (variable: string) => string
   /**
-   * A name for what a regular expression takes, without dollar sign, that no other one has: a value that reads another map would
-   * else find what that map's expression took. PCRE allows 32 characters.
+   * A unique name for a group of a regular expression, without dollar sign: otherwise a value that reads another map would
+   * find that map's group. PCRE allows 32 characters.
    */
   readonly capture: () => string
-  /** Adds a map. Lines are asked in any case of letters where they are texts; texts go before expressions. */
+  /** Adds a map. Text lines ignore case and go before regular expressions. */
   readonly map: (source: string, variable: string, lines: readonly MapLine[], otherwise?: string) => void
   readonly text: () => string
 }
@@ -20,7 +20,7 @@ export interface NginxMaps {
 /** A text of the configuration in quotes. */
 export const quote = (text: string): string => `"${text.replace(/["\\]/g, String.raw`\$&`)}"`
 
-/** A regular expression in quotes, which take one of two backslashes. */
+/** A regular expression in quotes, where a backslash is written twice. */
 const toKey = (kind: string, expression: string): string =>
   `"${kind}${expression.replace(/\\\\|"/g, (text) => (text === '"' ? String.raw`\"` : String.raw`\\\\`))}"`
 
@@ -29,12 +29,12 @@ export const exact = (expression: string): string => toKey('~', expression)
 /** The same in any case of letters. */
 export const anyCase = (expression: string): string => toKey('~*', expression)
 
-/** A text that stands for itself in a regular expression. */
+/** A text with the special characters of regular expressions escaped. */
 export const escapeExpression = (text: string): string => text.replace(/[.+*?^()[\]{}|\\$]/g, String.raw`\$&`)
 
 export function createNginxMaps(host: string): NginxMaps {
   const parts: string[] = []
-  // Names of hosts may be longer than names of variables that nginx takes without further settings.
+  // Host names may be longer than nginx allows for variables by default.
   const prefix = `uapp_${createHash('sha256').update(host).digest('hex').slice(0, 6)}`
   let captures = 0
   return {

@@ -142,7 +142,7 @@ export function addRouteMaps(maps: NginxMaps, host: ExportedHost): void {
   addMeantLocale(maps, sets.sets, 'other')
 }
 
-/** A pattern that keeps nothing of what it matches. */
+/** A pattern without groups. */
 const toAnyExpression = (route: string): string =>
   route
     .split('/')

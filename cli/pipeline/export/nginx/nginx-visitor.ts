@@ -38,7 +38,7 @@ export function addVisitorMaps(maps: NginxMaps, sites: readonly HostedSite[]): v
     // What a browser writes in upper case is a code in lower case.
     const known = codes.map((code): MapLine => [code, code])
     maps.map(maps.name(`read_${position}`), accepted, known, quote(otherwise))
-    // Codes are letters and hyphens: nginx compares texts in any case, expressions only in the one that is told.
+    // Codes are letters and hyphens: nginx compares texts without case, and expressions with it.
     const lines = [
       ...urlCodes.map((urlCode): MapLine => [exact(`^${urlCode}$`), urlCode]),
       ...languages.map(({ language, urlCode }): MapLine => [anyCase(`^${language}(?:-[a-z]{2})?$`), urlCode]),

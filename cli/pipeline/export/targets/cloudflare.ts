@@ -28,12 +28,12 @@ function fit(lines: readonly RuleLine[], room: number): FittingLines {
   return { lines: lines.slice(0, count), left: lines.slice(count) }
 }
 
-/** Addresses without a language lead everybody to the same one: rules have no conditions there. */
+/** Addresses without a language lead everybody to the same language, since rules have no conditions there. */
 const listBareLines = (host: ExportedHost): readonly RuleLine[] =>
   listDefaultAddresses(host).map(({ from, to }) => toLine(encodeField(from), encodeField(to), 302))
 
 /**
- * Pages that say that there is none as `404.html` of their folder: the host sends the closest one
+ * 404 pages as `404.html` of their folder: the host sends the closest one
  * (developers.cloudflare.com/pages/configuration/serving-pages).
  */
 function toErrorFiles(files: readonly SiteFile[]): readonly SiteFile[] {

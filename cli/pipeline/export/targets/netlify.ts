@@ -87,7 +87,7 @@ function listIndexLines({ pages }: ExportedHost): readonly RuleLine[] {
   })
 }
 
-/** Pages that say that there is none, of each locale of each site, and of the visitor's language elsewhere. */
+/** 404 pages of each locale of each site, and of the visitor's language elsewhere. */
 function listErrorLines({ sites, pages }: ExportedHost): readonly RuleLine[] {
   const paths = new Set(pages.map(({ path }) => path))
   const pageOf = (base: string): string => `${ANY_ADDRESS_FOLDER}${base}${ERROR_ROUTES[404]}.html`

@@ -8,7 +8,7 @@ import type { SiteFile } from '../site-files.ts'
 import type { ExportedSite, TargetInput } from './target.ts'
 import { escapeMarkup } from '../../../../src/domain/text/escape-markup.ts'
 
-/** A page that goes on to another address, for hosts that have no redirects. @param to path of the same host, or complete. */
+/** A page that redirects by itself, for hosts without redirects. @param to path of the same host, or complete. */
 function buildRedirectPage(to: string, origin: string): string {
   const href = escapeMarkup(to)
   const canonical = escapeMarkup(to.startsWith('/') ? `${origin}${to}` : to)

@@ -38,8 +38,8 @@ export interface SelectedRules {
 }
 
 /**
- * Rules within the limits of a host. A pattern that a rule goes before which the host does not get is left out, too: it would
- * take what belongs to that rule. So is one above pages, where a host lets rules go before files.
+ * Rules within the limits of a host. A pattern is also left out when an earlier rule for some of its addresses was left out,
+ * or when it covers pages on a host where rules go before files.
  */
 export function selectRules(
   rules: readonly RedirectRule[],
@@ -87,7 +87,7 @@ export function listAreaLines({ areas, pages }: ExportedHost, telling: boolean):
     })
 }
 
-/** Lines by which logins that return to an address with a locale come to the one that there is. */
+/** Rules that lead logins which return to an address with a locale to the existing address. */
 export const listCallbackLines = ({ sites }: ExportedHost): readonly RuleLine[] =>
   sites
     .filter(({ site }) => site.isMain)

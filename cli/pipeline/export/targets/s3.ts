@@ -13,7 +13,7 @@ import type { ExportedSite, TargetInput } from './target.ts'
 
 /** Most routing rules of a bucket (docs.aws.amazon.com/AmazonS3/latest/userguide/how-to-page-redirect.html). */
 const MOST_RULES = 50
-/** A routing rule may replace the beginning of a key: all that a pattern of this form does. */
+/** A routing rule can replace the beginning of a key, as patterns of this form do. */
 const MOVED_FOLDER = /^\/(.+)\/\*$/
 const MOVED_TO = /^\/(.*)\/:splat$|^\/:splat$/
 
@@ -56,7 +56,7 @@ const toRedirect = (from: string, to: string, cacheControl: string): Upload => (
   redirect: to,
 })
 
-/** A routing rule for a pattern that moves a folder; undefined: it does something else. */
+/** A routing rule for a pattern that moves a folder; undefined for other patterns. */
 function toRoutingRule({ from, to, status }: LeadingRule): object | undefined {
   const [, prefix] = MOVED_FOLDER.exec(from) ?? []
   const moved = MOVED_TO.exec(to)

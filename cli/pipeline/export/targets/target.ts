@@ -20,7 +20,7 @@ export interface TargetInput {
   readonly redirectLimits: UappConfig['redirects']
 }
 
-/** A host of a release as a target takes it. */
+/** A host of a release in the form for targets. */
 export interface ExportedSite {
   /** What is served, below `{host}/public`. */
   readonly files: readonly SiteFile[]

@@ -90,7 +90,7 @@ function composeFrame(node: PageNode, page: EditionPage, { tree, context, editio
     }),
     enableCutFont: site.enableCutFont,
   }
-  // Who shares a further page shares the classification: its picture will do, without a card for each page.
+  // Further pages of a classification share its card.
   const isFurther = page.subject.kind === 'classification' && page.subject.page > 1
   const card = context.input.config.seo.cards && !isFurther ? toShareCard(frame) : undefined
   return card === undefined ? frame : { ...frame, cardPath: toCardPath(card) }

@@ -24,7 +24,7 @@ function createRouteFinder(): (edition: SiteEdition, pageId: string) => string |
   }
 }
 
-/** Finds where the pages are now that have left an address of this host: on their site, or on the one they went to. */
+/** Finds the present addresses of pages that have left an address of this host, on their site or another one. */
 export function planMovedAddresses({ context, host, known, isServed }: MovedAddressesInput): readonly MovedStep[] {
   const sites = new Map(context.sites.map((site) => [site.site.id, site]))
   const routeOf = createRouteFinder()
@@ -37,7 +37,7 @@ export function planMovedAddresses({ context, host, known, isServed }: MovedAddr
   }
   /** The site that a page belongs to now; an editor may have moved it to another one. */
   const siteNow = (pageId: string): SiteContext | undefined => sites.get(context.places.get(pageId)?.siteId ?? '')
-  /** Its locales are those of the address: where the site itself is gone, of the one that has the page now. */
+  /** The locales of the address; for a removed site, those of the site that has the page now. */
   const siteOf = ({ siteId, pageId }: KnownAddress): SiteContext | undefined => sites.get(siteId) ?? siteNow(pageId)
   const isPlanned = ({ site }: SiteContext): boolean => context.input.sites?.includes(site.id) ?? true
 

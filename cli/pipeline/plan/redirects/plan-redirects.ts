@@ -77,7 +77,7 @@ export function planRedirects(
     }
   }
 
-  // A redirect to what its dates keep away waits for it, unless another page stands there meanwhile.
+  // A redirect to an entry that its dates hide waits for it, unless another page has the address.
   const isAway = ({ target }: SystemRedirect): boolean => {
     if (input.schedule === undefined || target === undefined) return false
     if (findHidden({ kind: 'link', target }, input.schedule.hidden) === undefined) return false

@@ -29,7 +29,7 @@ function toSnippet({ path, count }: MissingPath, to: string): string {
   ].join('\n')
 }
 
-/** Proposes redirects for addresses that led nowhere; those that lead somewhere by now are left out. */
+/** Proposes redirects for addresses that were not found; those that exist by now are left out. */
 export function proposeRedirects(found: readonly MissingPath[], plan: Plan): readonly ProposedRedirect[] {
   const hosts = new Map(
     plan.hosts.map(({ host, redirects }) => {

@@ -12,7 +12,7 @@ export function listTemplates(hosts: readonly HostPlan[]): ReadonlySet<TemplateN
   return new Set([...editions].flatMap(({ pages }) => pages.map(({ template }) => template)))
 }
 
-/** A page of each template that occurs in the plan, the first of each, with its slices: what a compiler has to know of. */
+/** The first page of each template in the plan, with its slices, for the compiler. */
 export function chooseSeeds(hosts: readonly HostPlan[]): {
   readonly pages: readonly RenderPlanPage[]
   readonly slices: readonly RenderPlanSlice[]

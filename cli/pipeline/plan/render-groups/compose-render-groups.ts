@@ -13,7 +13,7 @@ import type { CountryProfile } from './country-profiles.ts'
 import type { HostPlan } from '../plan.ts'
 import type { SiteContext } from '../site/site-context.ts'
 
-/** A render group with all that files besides its pages are made of. */
+/** A render group with the data of all files besides its pages. */
 export interface ComposedGroup extends RenderGroup {
   /** JSON of its page data, in parts that render groups share: together they are the page's `_payload.json`. */
   readonly payload: readonly string[]

@@ -4,7 +4,7 @@ import type { SiteContext } from '../site/site-context.ts'
 
 /** Countries whose pages differ in nothing but the country's codes and name. */
 export interface CountryProfile {
-  /** All that composing pages asks about a country, written out. */
+  /** All facts about a country that composing pages uses, as a text. */
   readonly key: string
   /** Codes, in the order of the content service; the first one stands for all when pages are composed. */
   readonly countries: readonly [string, ...string[]]

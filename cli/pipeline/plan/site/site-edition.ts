@@ -72,7 +72,7 @@ export interface PageDraft {
   readonly dataRefs: readonly string[]
 }
 
-/** All of a page that is the same in every locale of its edition. */
+/** The part of a page that is the same in every locale of its edition. */
 export interface EditionPage extends PageDraft {
   readonly breadcrumb: readonly BreadcrumbItem[]
 }

@@ -60,7 +60,7 @@ function read(value: unknown, path: string, contents: EntryContents): void {
 interface Found {
   readonly problem: (languages: readonly Language[]) => Problem
   readonly languages: Set<Language>
-  /** Characters of a text that is too long: the longest is told. */
+  /** Length of the longest text that exceeds the limit. */
   readonly length: number
 }
 

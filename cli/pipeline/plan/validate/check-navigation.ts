@@ -22,7 +22,7 @@ function describeItem(item: NavigationItem, scope: ComposeScope): string | undef
   return isHeading ? undefined : 'has neither a link nor items of its own'
 }
 
-/** Reports navigation that does not exist (K8) and items that lead nowhere (N2): a menu leaves them out. */
+/** Reports navigation that does not exist (K8) and items that lead nowhere (N2): menus leave them out. */
 export function checkNavigation(scope: ComposeScope, collector: ProblemCollector): void {
   const { site } = scope.edition.context
   const { navigations } = scope.edition.content.index

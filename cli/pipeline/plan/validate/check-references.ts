@@ -92,8 +92,8 @@ function describeReference({ reference }: EntryReference): string {
 }
 
 /**
- * Reports references that lead nowhere. The page is planned without them, so nothing broken is published by accident; what
- * their dates keep away is no error.
+ * Reports references that lead nowhere. The page is planned without them, so that no broken link is published; entries hidden
+ * by their dates are no error.
  */
 export function checkReferences(
   references: Iterable<EntryReference>,

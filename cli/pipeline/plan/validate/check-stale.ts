@@ -2,7 +2,7 @@ import type { Problem } from '../../../../src/domain/problem/problem.ts'
 import { describeAge, type StaleEntry } from '../../../../src/domain/content/stale-entry.ts'
 import type { ProblemCollector } from './problem-collector.ts'
 
-/** Entries of a kind that are named one by one; of more only the number and the oldest are told. */
+/** Entries of a kind that are named; of further ones only the number and the oldest. */
 const MAX_NAMED = 10
 
 const SERVICES = { content: 'content service', catalogue: 'product service' } as const

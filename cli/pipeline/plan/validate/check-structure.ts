@@ -15,7 +15,7 @@ function findLoop(pageId: string, parentOf: ReadonlyMap<string, string>): readon
   return parentOf.get(loop.at(-1) ?? '') === pageId ? loop : undefined
 }
 
-/** Pages that have no place below the one they name. A loop is one problem, which names all of its pages. */
+/** Pages that cannot stand below their parent. A loop is one problem that names all its pages. */
 export function checkPlaces({ site }: SiteContext, { places }: SiteContent, collector: ProblemCollector): void {
   const place = { source: 'content', site: site.id, field: 'parent' } as const
   const parentOf = new Map(places.misplaced.map(({ pageId, parentId }) => [pageId, parentId]))
@@ -23,7 +23,7 @@ export function checkPlaces({ site }: SiteContext, { places }: SiteContent, coll
   for (const { pageId, parentId, reason } of places.misplaced) {
     const where = { ...place, entry: pageId }
     if (reason === 'unknown-parent') {
-      // What lies below a page without a place is not to blame.
+      // Pages below a page without a place are not reported.
       if (parentOf.has(parentId)) continue
       const message = `The page lies below ${parentId}, which does not exist`
       const hint = 'Choose a parent of the same site, or none.'

@@ -8,8 +8,8 @@ type Finding = Pick<Problem, 'code' | 'severity' | 'message' | 'hint'>
 const toTime = (moment: number): string => new Date(moment).toISOString()
 
 /**
- * A reference to something that its dates keep off the sites is no mistake: until it begins, pages leave it out. After its
- * end it is worth a look. Undefined for any other reference.
+ * A reference to an entry that its dates hide is no error: pages leave it out until it begins. After its end it is worth
+ * checking. Undefined for other references.
  * @param what the target, in an editor's words.
  */
 export function findScheduled(

@@ -29,7 +29,7 @@ export interface GroupTask {
   readonly checks: readonly DirectPage[]
 }
 
-/** A batch of render groups of one site and language: what a worker does in one go, and does again when it was killed. */
+/** A batch of render groups of one site and language: a worker renders it in one go, and again after it was killed. */
 export interface BatchJob {
   /** `public` folder of the host in the staged release. */
   readonly publicDir: string
@@ -59,7 +59,7 @@ export interface GroupFailure {
   readonly place?: string
 }
 
-/** A filled file that is not what rendering its page directly gives. */
+/** A filled file that differs from rendering its page directly. */
 export interface FilledMismatch {
   readonly path: string
   readonly file: 'index.html' | 'page-data.json' | '_payload.json'

@@ -105,8 +105,8 @@ function changeUnits(siteGroups: SiteGroups, changes: ManifestChanges, isPacked:
 }
 
 /**
- * Composes a host's render groups and writes the plan of those of which files are to be written, and the manifest of all.
- * One site and language is in memory at a time. Blocking: nothing else can go on before the plan is known.
+ * Composes a host's render groups and writes the plan of those with files to write, and the manifest of all. One site and
+ * language is in memory at a time. Blocking, since nothing else can run before the plan is known.
  */
 export function composeHost(input: ComposeHostInput): ComposedHost {
   const { plan, profiles, planDir, head, base, onSiteGroups } = input

@@ -37,14 +37,14 @@ function createSampler({ scope, salt }: DirectPagesInput): (found: PlannedGroup)
 }
 
 /**
- * Composes pages under their own country's codes, as if there were no render groups, so that what is filled can be compared with
- * them: the plan is asked anew, with nothing of the placeholder country.
+ * Composes pages under their own country's codes, without render groups and placeholder country, to compare filled pages with
+ * them.
  */
 export function createDirectPages(input: DirectPagesInput): (found: PlannedGroup) => readonly DirectPage[] {
   const { plan, scope } = input
   const sample = createSampler(input)
   const trees = new Map(plan.trees.map((tree) => [`${tree.siteId} ${tree.locale.code}`, tree]))
-  // Checking all pages comes to every tree again and again; else the plan may forget its nodes.
+  // Checking all pages reads every tree repeatedly; otherwise the plan may drop its nodes.
   const held = scope === 'all' ? plan.trees.map(({ nodes }) => nodes) : undefined
   const composer = createPageComposer()
 

@@ -9,7 +9,7 @@ export interface GroupChanges {
   readonly data: readonly string[]
 }
 
-/** Compares what a release is to be with what the staged tree holds. */
+/** Compares the planned release with the staged tree. */
 export interface ManifestChanges {
   /** What is to be written for all render groups of one page in one language, in their order. */
   ofUnit(groups: readonly ManifestGroup[]): readonly GroupChanges[]
@@ -24,7 +24,7 @@ interface Comparison {
   readonly sameData: (a: ManifestGroup, b: ManifestGroup) => boolean
 }
 
-/** Workspaces stand without header and footer: what changes there does not change them. */
+/** Workspaces have no header and footer, so changes of these do not concern them. */
 const haveSameSlices = (a: ManifestGroup, b: ManifestGroup): boolean =>
   (isWorkspace(a.template) && isWorkspace(b.template)) ||
   (a.sliceKeys.header === b.sliceKeys.header && a.sliceKeys.footer === b.sliceKeys.footer)

@@ -76,7 +76,7 @@ export function openMarkupCache(dir: string): MarkupCache {
   return {
     read(key) {
       const file = fileOf(key)
-      // Most are missing in a first build, and an error for each would take longer than the look.
+      // In a first build most are missing, and an error for each would take longer than the check.
       if (statSync(file, { throwIfNoEntry: false }) === undefined) return undefined
       try {
         return parseFile(readFileSync(file))

@@ -41,8 +41,8 @@ function listCacheFiles({ root, currentDir, usedKeys }: PruneMarkupInput): reado
 }
 
 /**
- * Keeps the cache of rendered markup within its limits: what no release uses goes after two weeks, and before that when
- * the folder is too large, the oldest first; what the current release uses goes last. Call it under the build lock.
+ * Keeps the cache of rendered markup within its limits: unused entries are removed after two weeks, or earlier when the
+ * folder is too large, the oldest first; entries of the current release are removed last. Call it under the build lock.
  * @returns the number of entries that were removed.
  */
 export function pruneMarkupCache(input: PruneMarkupInput): number {

@@ -9,13 +9,13 @@ export const editorDevices = uappSchema.table(
     id: uuid().primaryKey().defaultRandom(),
     /** SHA-256 of the device's credential: who reads the table cannot take it over. */
     credential: text().notNull().unique(),
-    /** Of the password as it was then: another password ends all of them. */
+    /** Of the password at that time: a new password ends all of them. */
     fingerprint: text().notNull(),
     /** What the browser called itself. */
     name: text().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
-    /** Since then it may nothing. */
+    /** Since then it has no rights. */
     revokedAt: timestamp({ withTimezone: true }),
   },
   (table) => [index('editor_devices_expires').on(table.expiresAt)],

@@ -5,7 +5,7 @@ import { uappSchema } from './uapp-schema.ts'
 
 export const translationState = uappSchema.enum('translation_state', TRANSLATION_STATES)
 
-/** Pages in languages that somebody did something with; of all others the content tells the state. */
+/** States of pages in languages that a step has changed; for all others the content gives the state. */
 export const pageTranslations = uappSchema.table(
   'page_translations',
   {

@@ -9,7 +9,7 @@ export const previewLinks = uappSchema.table(
     id: uuid().primaryKey().defaultRandom(),
     /** SHA-256 of what the link carries: who reads the table cannot use it. */
     credential: text().notNull().unique(),
-    /** Of the editors' password as it was then: another password ends all links. */
+    /** Of the editors' password at that time: a new password ends all links. */
     fingerprint: text().notNull(),
     siteId: text().notNull(),
     /** Path of the one page that it shows; null: all pages of the site. */
@@ -18,7 +18,7 @@ export const previewLinks = uappSchema.table(
     createdBy: uuid().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
-    /** Since then it shows nothing. */
+    /** Since then it is ended. */
     revokedAt: timestamp({ withTimezone: true }),
   },
   (table) => [index('preview_links_expires').on(table.expiresAt)],

@@ -2,7 +2,7 @@ import { primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Language } from '../../../../src/domain/locale/language.ts'
 import { uappSchema } from './uapp-schema.ts'
 
-/** What texts were translated from when they last came back: whoever rewrites a source since makes its translation drift. */
+/** Source of each text when its translation last came back: a later change of the source is drift. */
 export const translatedTexts = uappSchema.table(
   'translated_texts',
   {

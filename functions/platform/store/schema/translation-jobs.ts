@@ -1,9 +1,11 @@
-import { index, integer, jsonb, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, primaryKey, text, timestamp, uuid, customType } from 'drizzle-orm/pg-core'
 import type { TranslationImport } from '../../../../src/contracts/editor/translation-files.ts'
 import type { Language } from '../../../../src/domain/locale/language.ts'
 import { JOB_STATES, type JobReason } from '../../../../src/domain/translation/job-state.ts'
-import { bytea } from './bytea.ts'
 import { uappSchema } from './uapp-schema.ts'
+
+/** Bytes as they are. */
+const bytea = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
 
 export const translationJobState = uappSchema.enum('translation_job_state', JOB_STATES)
 
@@ -14,10 +16,10 @@ export const translationJobs = uappSchema.table(
     /** Of the content service. */
     pageId: text().notNull(),
     language: text().$type<Language>().notNull(),
-    /** Another one each time that it is sent: what an earlier one still brings about no longer counts. */
+    /** A new value each time the job is sent; results of an earlier run no longer count. */
     run: uuid().notNull(),
     state: translationJobState().notNull(),
-    /** By which the service knows the file; null: it has none of it. */
+    /** Id of the file at the service; null: it has no file. */
     referenceId: text(),
     /** A secret: it opens the file at the service. */
     referenceKey: text(),
@@ -31,11 +33,11 @@ export const translationJobs = uappSchema.table(
     reason: text().$type<JobReason>(),
     /** What happened, in English or in the words of the service. */
     detail: text(),
-    /** Tries in a row that came to nothing. */
+    /** Failed tries in a row. */
     attempts: integer().notNull().default(0),
     /** How often the texts were handed over. */
     submissions: integer().notNull().default(0),
-    /** Not before then is it worked on. Whoever works on it puts this off, so that others leave it alone. */
+    /** Nobody works on the job before then. The runtime that works on it sets a later time, so that others leave it alone. */
     nextAt: timestamp({ withTimezone: true }).notNull(),
     startedAt: timestamp({ withTimezone: true }).notNull(),
     sentAt: timestamp({ withTimezone: true }),

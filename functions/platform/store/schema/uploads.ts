@@ -9,7 +9,7 @@ export const uploadState = uappSchema.enum('upload_state', ['receiving', 'quaran
 export const uploads = uappSchema.table(
   'uploads',
   {
-    /** Random, and the only right to the file there is. */
+    /** Random; knowing it is the only right to the file. */
     id: text().primaryKey(),
     /** As the visitor named it: shown, never used as a path. */
     name: text().notNull(),

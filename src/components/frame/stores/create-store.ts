@@ -6,8 +6,8 @@ export interface Listeners {
 }
 
 /**
- * Listeners to something that lives outside of React. `watch` runs when the first one comes; what it returns runs when the
- * last one has gone.
+ * Listeners to something outside of React. `watch` runs with the first listener, and its result runs after the last one is
+ * removed.
  */
 export function createListeners(watch?: () => () => void): Listeners {
   const listeners = new Set<() => void>()
@@ -33,7 +33,7 @@ export interface Store<T> {
   readonly read: () => T
   /** What stands in server-rendered markup, and until the browser has taken over. */
   readonly readInitial: () => T
-  /** Tells the listeners, unless the value is the same. */
+  /** Informs the listeners, unless the value is the same. */
   readonly write: (next: T) => void
 }
 

@@ -7,7 +7,7 @@ export type CurrentPage = Pick<PageFrame, 'path' | 'route' | 'alternateVersions'
 
 const current = createStore<CurrentPage | undefined>(undefined)
 
-/** Tells header and footer which page is on screen. */
+/** Informs header and footer which page is shown. */
 export function setCurrentPage(page: CurrentPage | undefined): void {
   current.write(page)
 }

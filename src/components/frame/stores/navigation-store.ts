@@ -1,7 +1,7 @@
 import { createStore } from './create-store.ts'
 import { useStore } from './use-store.ts'
 
-/** How long a navigation may take before it is shown; milliseconds. Most pages are there sooner, and nothing flashes. */
+/** How long a navigation may take before it is shown; milliseconds. Most pages load faster, so nothing flashes. */
 export const INDICATOR_DELAY = 200
 
 const isSlow = createStore(false)

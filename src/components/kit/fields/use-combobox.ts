@@ -8,20 +8,20 @@ export interface Combobox {
   readonly open: () => void
   readonly close: () => void
   readonly point: (at: number) => void
-  /** Hears the keys of the field; `onChoose` gets the position of what Enter takes. */
+  /** Handles the keys of the field; `onChoose` gets the position of the option that Enter chooses. */
   readonly onKeyDown: (event: KeyboardEvent, onChoose: (at: number) => void) => void
 }
 
 export interface ComboboxOptions {
-  /** Enter takes the first option, before anybody has pointed at one; else the field itself is one stop of the round. */
+  /** Enter chooses the first option when none is active; otherwise the field itself is one stop of the arrow keys. */
   readonly isFirstActive?: boolean
 }
 
 const OF_INPUT_METHOD = 229
 
 /**
- * Arrows walk through the options and back to the field, Enter takes one, Escape closes the list.
- * @param count options there are; none: the list is closed.
+ * Arrows move through the options and back to the field, Enter chooses one, Escape closes the list.
+ * @param count of options; 0: the list is closed.
  */
 export function useCombobox(count: number, { isFirstActive = false }: ComboboxOptions = {}): Combobox {
   const [isWanted, setWanted] = useState(false)

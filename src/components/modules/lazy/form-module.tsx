@@ -64,7 +64,7 @@ const contactStyles = css`
   }
 `
 
-/** Who answers, for those who would rather call. */
+/** The contact person, for visitors who prefer to call. */
 function FormContact({ contact }: { readonly contact: ContactCard }): ReactNode {
   const { t } = useTranslation()
   const { language } = useLinkFrame().locale

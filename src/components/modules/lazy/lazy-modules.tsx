@@ -26,14 +26,14 @@ export type LazyComponents = { readonly [Type in LazyModuleType]: ComponentType<
 
 const ready: Partial<Record<LazyModuleType, ComponentType<never>>> = {}
 
-/** Gives the server the code of all of them: it renders in one go and waits for nothing. */
+/** Gives the server the code of all of them, since it renders in one pass without waiting. */
 export function registerLazyModules(components: LazyComponents): void {
   Object.assign(ready, components)
 }
 
 const isLazyType = (name: string): name is LazyModuleType => name in loaders
 
-/** Taken over when somebody comes near: they bring much code, stand far down, and work without it. */
+/** Hydrated when the visitor comes near: they need much code, are far down, and work without it. */
 const UNHURRIED: ReadonlySet<LazyModuleType> = new Set(['form'])
 
 /** Those that the opened document shows, by type. */
@@ -48,8 +48,8 @@ async function load(type: LazyModuleType): Promise<void> {
 }
 
 /**
- * Loads the code of the lazy modules that a document shows, so that they are taken over together with the page; of those that
- * have time, when somebody comes near them.
+ * Loads the code of the lazy modules of a document, so that they are hydrated together with the page; less urgent ones when
+ * the visitor comes near them.
  */
 export async function loadLazyModules(root: ParentNode): Promise<void> {
   const shown = [...root.querySelectorAll<HTMLElement>('[data-lazy]')]
@@ -59,7 +59,7 @@ export async function loadLazyModules(root: ParentNode): Promise<void> {
   await Promise.all(types.filter((type) => !UNHURRIED.has(type)).map(load))
 }
 
-/** Nobody comes near any more in a page that is left or changed: what was waiting for that is loaded now. */
+/** When the page is left or changed, modules that wait for the visitor to come near are loaded at once. */
 export function hurryLazyModules(): void {
   for (const { end } of waiting.values()) end()
 }
@@ -69,8 +69,8 @@ interface Loaded<Props> {
 }
 
 /**
- * What is ready renders at once: React asks a thenable, which may answer on the spot. Code that cannot be loaded is never
- * there: what the server rendered then stays, where an error would take the page's place.
+ * Loaded code renders at once: React accepts a thenable that resolves synchronously. Code that cannot be loaded stays
+ * pending, so that the server's markup remains instead of an error page.
  */
 function toLazy<Type extends LazyModuleType>(type: Type): ComponentType<ModuleProps<Type>> {
   return lazy<ComponentType<ModuleProps<Type>>>(() => {
@@ -89,8 +89,8 @@ function toLazy<Type extends LazyModuleType>(type: Type): ComponentType<ModulePr
 }
 
 /**
- * What the server wrote, while code is waited for: React gives up what it has not taken over yet when the place in the page
- * changes, and it would be gone. Empty where there is nothing, as on a page that was navigated to.
+ * The server's markup, while code is loading: React drops markup that is not hydrated when the component changes. Empty on a
+ * page that was opened by navigation.
  */
 function ServerMarkup({ id }: { readonly id: string }): ReactNode {
   const [markup] = useState(() => document.getElementById(id)?.innerHTML ?? '')

@@ -1,7 +1,7 @@
-/** What comes nearer than this to the window is near: who scrolls has it before it is in sight. */
+/** Distance to the window that counts as near, so that loading ends before the element is visible. */
 const MARGIN = '100% 0px'
 const TOUCHES = ['focusin', 'pointerdown'] as const
-/** What tells that somebody is there: until then a page is opened for nobody who would fill in anything. */
+/** Events that show that a visitor is present; before, nobody fills in the form. */
 const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown'] as const
 
 /** Waiting for somebody who comes near. */
@@ -13,8 +13,8 @@ export interface Waiting {
 }
 
 /**
- * Waits until one of some elements is near the window and somebody moves, scrolls or types, or until one of them gets the focus
- * or is pressed. At once where browsers cannot tell.
+ * Waits until one of some elements is near the window and somebody moves, scrolls or types, or until one of them gets the
+ * focus or is pressed. At once where browsers cannot observe this.
  */
 export function waitUntilNear(elements: readonly Element[]): Waiting {
   if (elements.length === 0 || typeof IntersectionObserver !== 'function')

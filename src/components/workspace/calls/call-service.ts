@@ -21,7 +21,7 @@ async function toError(response: Response): Promise<ServiceError> {
   })
 }
 
-/** For what did not come, unless nobody waits for it any more. */
+/** Rethrows the error of a request as `away`, unless the request was aborted. */
 export function toAway(message: string, signal?: AbortSignal): (cause: unknown) => never {
   return (cause) => {
     if (signal?.aborted === true) throw cause
@@ -37,7 +37,7 @@ export interface ServiceRequest {
   /** Sent as JSON; a file as it is, with its type among the headers. */
   readonly body?: object
   readonly signal?: AbortSignal | undefined
-  /** Milliseconds; by default a little longer than the runtime gives the services behind it. For what is worked out anew, or a file. */
+  /** Milliseconds; by default a little longer than the runtime's own timeout for services. For computed answers and files. */
   readonly timeoutMs?: number
 }
 
@@ -71,7 +71,7 @@ export async function requestService(call: ServiceRequest): Promise<ServiceAnswe
   return { headers: response.headers, text: await response.text().catch(lost) }
 }
 
-/** The same, for an answer in JSON. @throws {ServiceError} also of an answer that is none. */
+/** The same, for an answer in JSON. @throws {ServiceError} also for invalid JSON. */
 export async function callService<T>({ schema, ...request }: ServiceCall<T>): Promise<T> {
   const { text } = await requestService(request)
   try {

@@ -49,7 +49,7 @@ export function toReceivedNumber(error: unknown): string | undefined {
 
 const UNKNOWN_ACCOUNT = 'urn:uapp:problem:unknown-account'
 
-/** Whether somebody is logged in, of whom the service knows nothing. */
+/** Whether the logged-in user is unknown to the service. */
 export const isUnknownAccount = ({ problem }: ServiceError): boolean =>
   typeof problem === 'object' && problem !== null && 'type' in problem && problem.type === UNKNOWN_ACCOUNT
 

@@ -1,4 +1,4 @@
-/** A query with some values set, or taken out where there are none; a list begins at its first page again. */
+/** A query with some values set or removed; a list starts again at its first page. */
 export function withQuery(
   query: URLSearchParams,
   changes: Readonly<Record<string, string | readonly string[]>>,

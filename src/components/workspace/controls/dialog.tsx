@@ -18,7 +18,7 @@ export interface DialogProps {
   readonly children: ReactNode
 }
 
-/** A question in front of the screen: Escape and “Cancel” take it away. */
+/** A modal question: Escape and “Cancel” close it. */
 export function Dialog(props: DialogProps): ReactNode {
   const { title, onClose, onSubmit, submit, cancel, hasNoCross = false, isBusy, isDanger = false, children } = props
   const { t } = useTranslation('workspace')

@@ -5,7 +5,7 @@ export interface FieldErrorProps {
   readonly id: string
   /** Undefined: nothing is wrong. */
   readonly message: ReactNode
-  /** It came while somebody was looking: it is read out. */
+  /** It arrived while the page was open, so a screen reader announces it. */
   readonly isNew?: boolean
 }
 

@@ -13,7 +13,7 @@ export interface FilterChipProps {
   readonly children: ReactNode
 }
 
-/** A filter: its button says what is chosen and opens its menu, the one beside it takes it off. */
+/** A filter: its button shows the choice and opens the menu; the button beside it removes the filter. */
 export function FilterChip({ name, summary, onClear, children }: FilterChipProps): ReactNode {
   const { t } = useTranslation('workspace')
   const isOff = summary === undefined

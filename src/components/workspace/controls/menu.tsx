@@ -4,7 +4,7 @@ import { joinClasses } from '../../../theme/join-classes.ts'
 export interface MenuProps {
   /** What the button shows. */
   readonly button: ReactNode
-  /** Read to those who do not see it. */
+  /** For screen readers. */
   readonly label?: string
   readonly className?: string
   /** The list begins where the button begins; otherwise both end together. */

@@ -33,7 +33,7 @@ export interface ModalProps {
   readonly className: string
   /** Id of its title. */
   readonly labelledBy: string
-  /** Escape, too, only asks: whoever renders it takes it away. */
+  /** Escape, too, only asks to close: the parent removes the dialog. */
   readonly onClose: () => void
   readonly children: ReactNode
 }
@@ -61,7 +61,7 @@ function Layer(props: ModalProps & { readonly onLoss?: () => void }): ReactNode 
     const shown = dialog.current
     isLeaving.current = false
     shown?.showModal()
-    // Closed before it leaves the page: only then the browser gives the focus back.
+    // Closed before it is removed: only then the browser restores the focus.
     return () => {
       isLeaving.current = true
       shown?.close()
@@ -84,7 +84,7 @@ function Layer(props: ModalProps & { readonly onLoss?: () => void }): ReactNode 
         else onClose()
       }}
       onClose={() => {
-        // The browser tells it late: whoever went elsewhere from here stays there.
+        // The browser reports it late: a visitor who has opened another page meanwhile stays there.
         if (!isLeaving.current) onClose()
       }}
     >

@@ -11,7 +11,7 @@ export interface SettledText {
   readonly settle: () => void
 }
 
-/** A text that is told, without spaces around it, when the typing pauses; it follows `value` when that changes elsewhere. */
+/** A text that is reported, trimmed, when typing pauses; it follows `value` when that changes elsewhere. */
 export function useSettledText(value: string, onSettle: (text: string) => void): SettledText {
   const [text, setText] = useState(value)
   const [reported, setReported] = useState(value)

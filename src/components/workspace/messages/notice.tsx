@@ -9,7 +9,7 @@ export interface NoticeProps {
   readonly children?: ReactNode
   /** What one can do about it. */
   readonly actions?: ReactNode
-  /** It came while somebody was looking: it is read out. */
+  /** It arrived while the page was open, so a screen reader announces it. */
   readonly isNew?: boolean
 }
 

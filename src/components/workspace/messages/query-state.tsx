@@ -77,7 +77,7 @@ function NothingLoaded({ query, error, failure }: FailureProps): ReactNode {
   )
 }
 
-/** Says how old what is shown is, and why there is nothing newer. */
+/** Says how old the shown data are, and why there are no newer ones. */
 function OldData({ query, error }: FailureProps): ReactNode {
   const { words } = useWorkspace()
   const { t } = useTranslation('workspace')
@@ -102,7 +102,7 @@ function OldData({ query, error }: FailureProps): ReactNode {
   )
 }
 
-/** Data, or what stands in their place: while they are loaded, when that fails, and when only old ones are there. */
+/** Data, or a placeholder: while loading, after a failure, and when only old data exist. */
 export function QueryState<Data>({ query, skeleton, failure, children }: QueryStateProps<Data>): ReactNode {
   const { data, error } = query
   if (data === undefined) {

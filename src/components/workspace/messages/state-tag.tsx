@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { joinClasses } from '../../../theme/join-classes.ts'
 
-/** Shapes of states: a reader tells them apart without colour. */
+/** Shapes of states, which can be distinguished without colour. */
 const SHAPES = {
   full: <circle cx="7" cy="7" r="5.5" fill="currentColor" stroke="none" />,
   half: (
@@ -48,7 +48,7 @@ type StateShape = keyof typeof SHAPES
 /** What a state means for the reader; it sets the colour. */
 type StateTone = 'ok' | 'wait' | 'info' | 'bad' | 'off' | 'you'
 
-/** How a state looks, wherever it is told. */
+/** How a state is shown everywhere. */
 export interface StateVariant {
   readonly shape: StateShape
   readonly tone: StateTone
@@ -59,7 +59,7 @@ export interface StateTagProps extends StateVariant {
   readonly children: ReactNode
   /** With a frame, beside a title. */
   readonly isFramed?: boolean
-  /** Only the shape is seen; the word is read to those who do not see it. */
+  /** Only the shape is visible; the text is for screen readers. */
   readonly isShapeOnly?: boolean
 }
 

@@ -18,7 +18,7 @@ export function createScreenHistory(root: string): ScreenHistory {
     const [path, own] = [pathname.toLowerCase(), root.toLowerCase()]
     return path === own || path.startsWith(`${own}/`)
   }
-  /** Before Gatsby's router hears of it: see `listenFirst`. */
+  /** Before Gatsby's router gets the event: see `listenFirst`. */
   function onPop(event: PopStateEvent): void {
     if (!isInside(window.location.pathname)) return
     event.stopImmediatePropagation()

@@ -13,7 +13,7 @@ import { useEditorQuery } from '../shell/use-editor-query.ts'
 /** More are found page by page. */
 const MAX_SHOWN = 8
 
-/** What came back from the translation service with errors, or not at all, of some pages: it waits for an editor (E3). */
+/** Jobs of some pages that failed or came back with errors and wait for an editor (E3). */
 export function HaltedJobs({ pages }: { readonly pages: readonly MatrixPage[] }): ReactNode {
   const { t } = useTranslation('editor')
   const { number } = useFormat()

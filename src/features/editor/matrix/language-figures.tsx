@@ -12,7 +12,7 @@ export interface LanguageFiguresProps {
   readonly language: Language
 }
 
-/** What is true of a page in a language now: texts that changed since they came back, words that visitors see in another language. */
+/** Figures of a page in a language: texts that changed since their import, words that visitors see in another language. */
 export function LanguageFigures({ figures, language }: LanguageFiguresProps): ReactNode {
   const { t } = useTranslation('editor')
   const { number } = useFormat()

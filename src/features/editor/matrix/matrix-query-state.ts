@@ -8,7 +8,7 @@ import type { TranslationFigures } from '../../../contracts/editor/translation-f
 export const TEXT_NEEDS = ['drifted', 'fallback'] as const
 type TextNeed = (typeof TEXT_NEEDS)[number]
 
-/** A page in one of its target languages; figures are absent as long as nobody knows them. */
+/** A page in one of its target languages; figures are absent while unknown. */
 type MatrixTranslation = EditorPage['translations'][number] & {
   readonly drifted?: number
   readonly fallbackWords?: number
@@ -19,7 +19,7 @@ export interface MatrixPage extends Omit<EditorPage, 'translations'> {
   readonly translations: readonly MatrixTranslation[]
 }
 
-/** Pages with what is known of their texts. @param figures undefined: nothing. */
+/** Pages with figures of their texts. @param figures undefined: unknown. */
 export function withFigures(
   pages: readonly EditorPage[],
   figures: TranslationFigures | undefined,
@@ -35,7 +35,7 @@ export function withFigures(
   }))
 }
 
-/** Which pages and languages the matrix shows; it stands in the address. */
+/** The pages and languages of the matrix; kept in the address. */
 export interface MatrixQueryState {
   readonly search: string
   /** Empty: all. */
@@ -59,7 +59,7 @@ export function sectionOf({ route }: Pick<EditorPage, 'route'>): string {
   return section === '' ? NO_SECTION : section
 }
 
-/** Reads an address; what is wrong in it counts as not there. */
+/** Reads an address; invalid parameters are ignored. */
 export function toMatrixQueryState(query: URLSearchParams): MatrixQueryState {
   const page = Number(query.get('page') ?? '1')
   return {

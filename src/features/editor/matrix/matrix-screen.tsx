@@ -135,7 +135,7 @@ export function MatrixScreen(): ReactNode {
   const { t } = useTranslation('editor')
   const query = new URLSearchParams({ site: scope.site.id, lang: scope.language })
   const { place } = useWorkspace()
-  // Figures need all texts of all pages: the states do not wait for them, a filter by them does.
+  // Figures need all texts of all pages: states are shown before they arrive, but a filter by figures waits for them.
   const figures = useEditorQuery(TRANSLATION_FIGURES_PATH, translationFiguresSchema)
   const isFiltered = toMatrixQueryState(place.query).texts.length > 0
   const pages = useEditorQuery(`${EDITOR_PAGES_PATH}?${query.toString()}`, editorPagesSchema)

@@ -74,7 +74,7 @@ function Cell({ page, language }: { readonly page: MatrixPage; readonly language
 export interface MatrixTableProps {
   /** Those of this page of the list. */
   readonly pages: readonly MatrixPage[]
-  /** All that the filters leave: the shares are theirs. */
+  /** All matches of the filters, to which the percentages refer. */
   readonly found: readonly MatrixPage[]
   /** How many the site has. */
   readonly total: number
@@ -84,7 +84,7 @@ export interface MatrixTableProps {
   readonly onChoose: (id: string, isChosen: boolean) => void
 }
 
-/** An address that breaks behind its slashes, and within a part only where that alone is too long. */
+/** An address that breaks after its slashes, and within a part only when this part is too long. */
 function Route({ route }: { readonly route: string }): ReactNode {
   return route.split(/(?<=\/)/).map((part, at) => (
     <Fragment key={at}>

@@ -9,19 +9,81 @@ import { SearchField } from '../../../components/workspace/controls/search-field
 import { Skeleton } from '../../../components/workspace/messages/skeleton.tsx'
 import { withQuery } from '../../../components/workspace/calls/with-query.ts'
 import { useWorkspace } from '../../../components/workspace/workspace-context.tsx'
-import { siteNavigationSchema, type SiteNavigation } from '../../../contracts/site-navigation.ts'
 import {
-  compareNavigations, countDifferences, filterRows, matchesText, toRows, type DifferenceRow,
-} from '../../../domain/navigation/navigation-difference.ts' // prettier-ignore
+  siteNavigationSchema,
+  type SiteNavigation,
+  type NavigationColumn,
+  type NavigationEntry,
+} from '../../../contracts/site-navigation.ts'
+import {
+  compareNavigations,
+  countDifferences,
+  filterRows,
+  matchesText,
+  toRows,
+  type DifferenceRow,
+  type NavigationNode,
+} from '../../../domain/navigation/navigation-difference.ts'
 import { formatLanguageName } from '../../../i18n/formats/format.ts'
 import type { Stage } from '../shell/editor-address.ts'
 import { useEditor } from '../shell/editor-context.tsx'
 import { DifferenceSummary } from '../publishing/difference-summary.tsx'
-import { toNavigationQueryState, type NavigationQueryState } from './navigation-query-state.ts'
 import { NavigationTree } from './navigation-tree.tsx'
 import { SwitchGroup } from '../shell/switch-group.tsx'
-import { NAVIGATION_PARTS, toNavigationNodes } from './to-navigation-nodes.ts'
 import { useEditorQuery } from '../shell/use-editor-query.ts'
+
+/** Parts of a site's navigation. */
+const NAVIGATION_PARTS = ['header', 'footer'] as const
+type NavigationPart = (typeof NAVIGATION_PARTS)[number]
+
+const toColumnNode = ({ id, title, items }: NavigationColumn): NavigationNode => ({
+  id,
+  title,
+  isHidden: false,
+  children: items.map(toEntryNode),
+})
+
+function toEntryNode(entry: NavigationEntry): NavigationNode {
+  const { id, title, unlocalizedUrl, breadcrumbOverride, pageId, hidden, countries, items, sections } = entry
+  return {
+    id,
+    title,
+    address: unlocalizedUrl,
+    breadcrumbTitle: breadcrumbOverride,
+    pageId,
+    isHidden: hidden,
+    countries,
+    children: [...sections.map(toColumnNode), ...items.map(toEntryNode)],
+  }
+}
+
+/** Header or footer as a tree whose nodes can be compared; legal links stand at the end of the footer. */
+function toNavigationNodes(navigation: SiteNavigation, part: NavigationPart): readonly NavigationNode[] {
+  if (part === 'header') return navigation.header.items.map(toEntryNode)
+  const { sections, legal } = navigation.footer
+  return [...sections.map(toColumnNode), ...legal.map(toEntryNode)]
+}
+
+/** How the navigation is shown; it stands in the address. */
+interface NavigationQueryState {
+  readonly part: NavigationPart
+  /** Both stages side by side. */
+  readonly isCompared: boolean
+  /** Without what is the same. */
+  readonly onlyDifferences: boolean
+  readonly search: string
+}
+
+/** Reads an address; the default, also for invalid values, is the header in one stage. */
+function toNavigationQueryState(query: URLSearchParams): NavigationQueryState {
+  const isCompared = query.get('view') === 'compare'
+  return {
+    part: NAVIGATION_PARTS.find((part) => part === query.get('part')) ?? 'header',
+    isCompared,
+    onlyDifferences: isCompared && query.get('only') === 'differences',
+    search: query.get('search') ?? '',
+  }
+}
 
 const NO_ROWS: readonly DifferenceRow[] = []
 

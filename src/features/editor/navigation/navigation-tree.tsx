@@ -3,12 +3,23 @@ import { useTranslation } from 'react-i18next'
 import { useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { StateTag } from '../../../components/workspace/messages/state-tag.tsx'
 import { useWorkspace } from '../../../components/workspace/workspace-context.tsx'
-import type { DifferenceRow } from '../../../domain/navigation/navigation-difference.ts'
+import type { DifferenceRow, NavigationNode } from '../../../domain/navigation/navigation-difference.ts'
 import { joinClasses } from '../../../theme/join-classes.ts'
 import { DIFFERENCE_VARIANTS } from '../publishing/difference-variants.ts'
 import { DifferenceWords } from '../publishing/difference-words.tsx'
 import { NodeCell } from './node-cell.tsx'
-import { NodeNotes } from './node-notes.tsx'
+
+/** Hidden facts of an item: where it is shown, and its breadcrumb title. */
+function NodeNotes({ node }: { readonly node: NavigationNode }): ReactNode {
+  const { t } = useTranslation('editor')
+  const { isHidden, countries, breadcrumbTitle } = node
+  const notes = [
+    ...(isHidden ? [t('nav.hidden')] : []),
+    ...(countries === undefined ? [] : [t('nav.countries', { countries: countries.join(', ') })]),
+    ...(breadcrumbTitle === undefined ? [] : [t('nav.breadcrumb', { title: breadcrumbTitle })]),
+  ]
+  return notes.join(' · ')
+}
 
 /** A row as it is shown: with the row above it. */
 interface ShownRow {

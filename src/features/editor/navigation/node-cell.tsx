@@ -4,7 +4,7 @@ import { WorkspaceIcon } from '../../../components/workspace/workspace-icon.tsx'
 import type { NavigationNode } from '../../../domain/navigation/navigation-difference.ts'
 import { markChange } from './mark-change.ts'
 
-/** A text of one stage, with what is not in the other. */
+/** A text of one stage, with the words marked that the other does not have. */
 function Marked({
   text,
   other,
@@ -36,7 +36,7 @@ export interface NodeCellProps {
   readonly toggle?: { readonly isOpen: boolean; readonly onPress: () => void } | undefined
 }
 
-/** An item of a navigation in one stage, with what the other stage does not have. */
+/** An item of a navigation in one stage, with its differences from the other stage. */
 export function NodeCell({ node, other, side, level, isActive, toggle }: NodeCellProps): ReactNode {
   const { title, address, pageId } = node
   const name = <Marked text={title} other={other?.title} side={side} />
@@ -46,7 +46,7 @@ export function NodeCell({ node, other, side, level, isActive, toggle }: NodeCel
         <button
           type="button"
           className="e-tree__toggle"
-          // Right and left open and close a row; whoever points presses here.
+          // Opens and closes a row by pointer; the arrow keys do it by keyboard.
           tabIndex={-1}
           aria-hidden="true"
           onClick={toggle.onPress}

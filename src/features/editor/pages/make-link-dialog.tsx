@@ -13,7 +13,7 @@ import type { PreviewButtonProps } from './preview-button.tsx'
 
 const DAYS = [1, 3, PREVIEW_LINK_DAYS.default, 14, PREVIEW_LINK_DAYS.max] as const
 
-/** The address of a new link: nobody can show it again. */
+/** The address of a new link, which is shown only once. */
 function MadeLink({ url, onClose }: { readonly url: string; readonly onClose: () => void }): ReactNode {
   const { t } = useTranslation('editor')
   const { t: shared } = useTranslation('workspace')

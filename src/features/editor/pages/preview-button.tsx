@@ -38,7 +38,7 @@ export function PreviewButton({ siteId, route }: PreviewButtonProps): ReactNode 
       type="button"
       className="p-btn p-btn--primary"
       aria-busy={isPending}
-      // The tab opens with the press: browsers allow none later.
+      // The tab opens within the click, since browsers block it later.
       onClick={() => mutate(window.open('', '_blank'))}
     >
       <WorkspaceIcon name="eye" isSmall />

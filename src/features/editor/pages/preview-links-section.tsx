@@ -57,7 +57,7 @@ function LinkLine({ link, onRevoke }: { readonly link: PreviewLinkJson; readonly
   )
 }
 
-/** Links to drafts for people without the password: those that are open, and how to make and end them. */
+/** Links to drafts for people without the password: a list of open ones, and actions to make and end them. */
 export function PreviewLinksSection(target: PreviewButtonProps): ReactNode {
   const { t } = useTranslation('editor')
   const client = useQueryClient()

@@ -23,14 +23,14 @@ export interface BlockedReleaseProps {
   readonly onStopped: (release: BlockedReleaseJson) => void
 }
 
-/** How it stands to what is live now, which may have changed since it was compared. */
+/** How it compares with the current release, which may have changed since the comparison. */
 function Age({ release, current }: Pick<BlockedReleaseProps, 'release' | 'current'>): ReactNode {
   const { t } = useTranslation('editor')
   const { comparedWith } = release
   return comparedWith === null || comparedWith === current.buildId ? undefined : <p>{t('releases.stale')}</p>
 }
 
-/** A release that is held back: why, what it would take away, and how it is published all the same. */
+/** A release that is held back: why, what it would remove, and how to publish it nevertheless. */
 export function BlockedRelease(props: BlockedReleaseProps): ReactNode {
   const { release, current, canPublish, onPublished, onStopped } = props
   const { t, i18n } = useTranslation('editor')

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DifferenceRow, NavigationNode } from '../../../domain/navigation/navigation-difference.ts'
 
-/** Countries of both stages: those that go are struck out, those that come are marked. */
+/** Countries of both stages: removed ones are struck out, added ones are marked. */
 function Countries({ before, after }: { readonly before: NavigationNode; readonly after: NavigationNode }): ReactNode {
   const { t } = useTranslation('editor')
   const [olds, news] = [before.countries, after.countries]
@@ -36,7 +36,7 @@ export function DifferenceWords({ row }: { readonly row: DifferenceRow }): React
     if (movedBeside === undefined) words.push(t('diff.words.reordered'))
     else words.push(t(draft === undefined ? 'diff.words.movedTo' : 'diff.words.movedFrom', { parent }))
   }
-  // The line that it moved to has no published side of its own; what else changed is told by its title alone.
+  // The row at the new place has no published side; further changes are shown by its title alone.
   const [before, after] = [published, draft]
   for (const aspect of aspects) {
     if (aspect === 'title') words.push(t('diff.words.title'))

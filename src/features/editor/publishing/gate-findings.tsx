@@ -70,7 +70,7 @@ function Gone({ gone: { entries, more } }: Pick<BlockedReleaseJson, 'gone'>): Re
   )
 }
 
-/** All that a release would take away, check by check, and the entries that went. */
+/** Everything that a release would remove, check by check, and the removed entries. */
 export function GateFindings({ release }: { readonly release: BlockedReleaseJson }): ReactNode {
   return (
     <>

@@ -14,7 +14,7 @@ export function sumAddresses({ findings }: Pick<GateCheckJson, 'findings'>): num
   return findings.reduce((sum, { addresses }) => sum + (addresses ?? 0), 0)
 }
 
-/** How many of the things are lost that a check is about. */
+/** The number of lost items of a check. */
 export function sumLost({ check, findings, more }: GateCheckJson): number {
   return check === 'sections' ? findings.length + more : findings.reduce((sum, { lost }) => sum + lost, 0)
 }

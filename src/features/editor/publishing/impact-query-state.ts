@@ -12,7 +12,7 @@ const querySchema = z.object({
   width: z.catch(z.enum(['phone', 'desktop']), 'desktop'),
 })
 
-/** What the screen of what publishing would change is about, as its address tells; what it tells wrongly counts for nothing. */
+/** The query state of the publishing screen; invalid values are ignored. */
 export type ImpactQueryState = z.infer<typeof querySchema>
 
 export function toImpactQueryState(query: URLSearchParams): ImpactQueryState {

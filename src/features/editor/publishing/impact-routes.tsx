@@ -85,7 +85,7 @@ function Redirects({ redirects }: Pick<ImpactAnswer, 'redirects'>): ReactNode {
   )
 }
 
-/** All addresses that would change, by what becomes of them, those of all countries together. */
+/** All addresses that would change, by kind of change, with all countries together. */
 export function ImpactRoutes({ impact }: { readonly impact: ImpactAnswer }): ReactNode {
   const { t } = useTranslation('editor')
   const { routes, redirects } = impact

@@ -40,7 +40,7 @@ function Problems({ problems }: Pick<ImpactAnswer, 'problems'>): ReactNode {
   )
 }
 
-/** All drafts, one of which can be looked at alone. */
+/** All drafts, with a choice of a single one. */
 function Drafts({ drafts, entry }: Pick<ImpactAnswer, 'drafts'> & Pick<ImpactQueryState, 'entry'>): ReactNode {
   const { t } = useTranslation('editor')
   const { place, go } = useWorkspace()
@@ -93,8 +93,8 @@ function Impact({ impact, address }: { readonly impact: ImpactAnswer; readonly a
 }
 
 /**
- * Publishing: what is live and what is held back; then what publishing all drafts, or one of them, would change: addresses,
- * redirects, and how each page differs, which is looked at alone.
+ * Publishing: the live release and those held back; then what publishing all drafts or one would change: addresses,
+ * redirects, and the difference of each page.
  */
 export function ImpactScreen(): ReactNode {
   const { t } = useTranslation('editor')

@@ -13,7 +13,7 @@ export interface PageSidesProps extends Pick<ImpactQueryState, 'width' | 'entry'
   readonly titles: PageDifference['titles']
 }
 
-/** A page at a width of its own, made smaller where the screen has not as much room; nothing runs in it. */
+/** A page at a fixed width, scaled down where the screen is narrower; it runs no scripts. */
 function ScaledFrame({
   src,
   title,

@@ -64,7 +64,7 @@ function Live({ current }: Pick<EditorReleases, 'current'>): ReactNode {
   )
 }
 
-/** The frame names the release, too: it is asked anew when another one is served. */
+/** The frame depends on the release, too, and is loaded again for another one. */
 function useFreshOverview(releases: EditorReleases | undefined): void {
   const client = useQueryClient()
   const { overview } = useEditor()
@@ -86,7 +86,7 @@ export function ReleasesSection(): ReactNode {
   const take = (releases: EditorReleases): void => void client.setQueryData([EDITOR_RELEASES_PATH], releases)
   const live = useRef<HTMLDivElement>(null)
   const [published, setPublished] = useState<string>()
-  // What the button stood in is gone: whoever pressed it is led to what is live now.
+  // The part with the button is gone, so the focus moves to the live release.
   useEffect(() => {
     if (published !== undefined) live.current?.focus()
   }, [published])
@@ -94,7 +94,7 @@ export function ReleasesSection(): ReactNode {
     take(after)
     setPublished(after.current.buildId)
   }
-  // They hold as long as the same is live; the record of a release keeps what was found when it was built.
+  // Valid while the live release stays the same; the record keeps the findings of the build.
   const [anew, setAnew] = useState<readonly BlockedReleaseJson[]>([])
   const withAnew = ({ blocked, current }: EditorReleases): readonly BlockedReleaseJson[] =>
     blocked.map(

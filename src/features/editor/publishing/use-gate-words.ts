@@ -10,7 +10,7 @@ export interface GateWords {
   readonly addresses: (count: number) => string
   /** What keeps a release back, for its title. */
   readonly headline: (check: GateCheckJson) => string
-  /** What somebody says to have seen before accepting it. */
+  /** The findings to confirm before accepting them. */
   readonly seen: (check: GateCheckJson) => string
 }
 

@@ -6,7 +6,7 @@ interface WordRunsProps {
   readonly runs: readonly TextRun[]
 }
 
-/** Runs of a text: words that went struck out, and those that came marked. */
+/** Runs of a text: removed words struck out, added words marked. */
 export function WordRuns({ runs }: WordRunsProps): ReactNode {
   return runs.map(({ kind, text }, at) => {
     if (kind === 'same') return text

@@ -5,7 +5,7 @@ import { DEFAULT_LANGUAGE, type Language } from '../../../domain/locale/language
 export const STAGES = ['PUBLISHED', 'DRAFT'] as const
 export type Stage = (typeof STAGES)[number]
 
-/** What an editor looks at: it stands in the address, and stays from screen to screen. */
+/** The editor's choice of site, language and stage: it stands in the address and is kept between screens. */
 export interface EditorScope {
   readonly site: EditorSite
   /** Of the content, not of the screens. */
@@ -18,7 +18,7 @@ export interface EditorScope {
 const SCOPE_NAMES = ['site', 'lang', 'stage'] as const
 
 /**
- * Reads an address; what it does not tell, or tells wrongly, is the main site, the reader's language and the published stage.
+ * Reads an address; defaults, also for invalid values, are the main site, the reader's language and the published stage.
  * @throws {Error} when there is no site at all.
  */
 export function toScope(
@@ -34,7 +34,7 @@ export function toScope(
   return { site, language, stage: query.get('stage') === 'draft' ? 'DRAFT' : 'PUBLISHED' }
 }
 
-/** A query with what the editor looks at, as it is now, unless it says otherwise itself; empty values take it out. */
+/** A query with the editor's present site, language and stage, unless it sets them itself; empty values remove them. */
 export function withScope(query: URLSearchParams | undefined, now: URLSearchParams): URLSearchParams {
   const next = new URLSearchParams(query)
   for (const name of SCOPE_NAMES) {

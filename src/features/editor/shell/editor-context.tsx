@@ -6,7 +6,7 @@ import type { EditorScope } from './editor-address.ts'
 export interface Editor {
   readonly overview: EditorOverview
   readonly scope: EditorScope
-  /** Asks anew whether this browser is still an editor's. */
+  /** Checks again whether this browser is an editor's. */
   readonly recheck: () => void
   readonly lock: () => void
 }

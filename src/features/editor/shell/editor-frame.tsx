@@ -45,7 +45,7 @@ const PLACES = [
   { to: '/publishing', icon: 'publish', text: 'impact.place' },
 ] as const
 
-/** How many releases wait for somebody to decide, wherever one is. */
+/** How many releases wait for a decision, shown on every screen. */
 function HeldCount(): ReactNode {
   const { t } = useTranslation('editor')
   const { number } = useFormat()

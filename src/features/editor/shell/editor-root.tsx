@@ -8,7 +8,7 @@ import { createScreenHistory } from '../../../components/workspace/screens/scree
 import type { WorkspaceScreen } from '../../../components/workspace/screens/screens.ts'
 import { ServiceError } from '../../../components/workspace/calls/service-error.ts'
 import { EDITOR_NAMESPACES } from '../../../i18n/area-namespaces.ts'
-import { EditorStyles } from '../../../theme/editor/editor-styles.tsx'
+import { EditorStyles } from '../editor-styles.tsx'
 import { createEditorSession } from './editor-session.ts'
 import { LoginScreen } from './login-screen.tsx'
 import { UnlockedEditor } from './unlocked-editor.tsx'
@@ -17,7 +17,7 @@ export interface EditorRootProps {
   readonly screens: readonly WorkspaceScreen[]
 }
 
-/** Editors look at what they have just written: nothing counts as new for long. */
+/** Editors want to see their latest changes, so cached data expire soon. */
 const createQueries = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
@@ -30,7 +30,7 @@ const createQueries = (): QueryClient =>
 
 /** The editor area: finds out whether this browser is an editor's, then shows the screen of the address. */
 export function EditorRoot(props: EditorRootProps): ReactNode {
-  // All texts come at once: no screen waits for its own.
+  // All texts are loaded at once, so that no screen waits for its own.
   useTranslation(EDITOR_NAMESPACES)
   return <EditorBody {...props} />
 }
@@ -62,7 +62,7 @@ function EditorBody({ screens }: EditorRootProps): ReactNode {
     [session, history],
   )
   useEffect(() => {
-    // What an editor loaded is nobody's any more.
+    // Data of the former editor are removed.
     if (state.kind === 'locked') queries.clear()
   }, [state, queries])
   return (

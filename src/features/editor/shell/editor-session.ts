@@ -6,7 +6,7 @@ import { callService } from '../../../components/workspace/calls/call-service.ts
 /** Whether this browser is an editor's, as far as it knows. */
 export type EditorState =
   | { readonly kind: 'checking' }
-  /** It has to tell the password; `ended`: it was an editor's until somebody locked it, here or elsewhere. */
+  /** The password is required; `ended`: the browser was an editor's until it was locked, here or elsewhere. */
   | { readonly kind: 'locked'; readonly why: 'unknown' | 'ended' | 'left' }
   | { readonly kind: 'open' }
   /** Nobody can tell now. */
@@ -17,17 +17,20 @@ export type UnlockResult = 'open' | 'wrong' | 'throttled' | 'away'
 
 export interface EditorSession {
   readonly state: Store<EditorState>
-  /** Asks whether the cookie still holds: on every page change (S2 §4). What is open stays so while nobody can tell. */
+  /**
+   * Checks on every page change whether the cookie is still valid (S2 §4). The area stays open while the check is not
+   * possible.
+   */
   check(): Promise<void>
   unlock(password: string): Promise<UnlockResult>
   /** Ends the credential of this browser. @throws {ServiceError} when it could not be ended. */
   lock(): Promise<void>
-  /** Nothing is heard of other tabs any more. */
+  /** Stops listening to other tabs. */
   stop(): void
 }
 
 const PATH = '/api/editor-area-autentication'
-/** Tabs of one browser tell each other what became of their cookie. */
+/** Tabs of one browser share the state of their cookie. */
 const CHANNEL = 'uapp-editor'
 
 const ask = (body: object): Promise<{ readonly success: boolean }> =>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 export interface SwitchGroupProps<Value extends string> {
-  /** Read to those who do not see what the group is about. */
+  /** For screen readers: the subject of the group. */
   readonly label: string
   readonly options: readonly (readonly [value: Value, label: string])[]
   readonly chosen: Value
@@ -9,7 +9,7 @@ export interface SwitchGroupProps<Value extends string> {
   readonly className?: string
 }
 
-/** One of a few, side by side. */
+/** A choice of a few options, side by side. */
 export function SwitchGroup<Value extends string>(props: SwitchGroupProps<Value>): ReactNode {
   const { label, options, chosen, onChoose, className = 'p-seg' } = props
   return (

@@ -5,7 +5,7 @@ import { useEditor } from './editor-context.tsx'
 import { callService } from '../../../components/workspace/calls/call-service.ts'
 import { omitUndefined } from '../../../domain/values/omit-undefined.ts'
 
-/** While a service is away it is asked again as often. */
+/** Interval of requests while a service is away. */
 const RETRY_MS = 30_000
 
 export interface EditorQueryOptions<T> {
@@ -13,11 +13,11 @@ export interface EditorQueryOptions<T> {
   readonly isEnabled?: boolean
   /** For what takes long. */
   readonly timeoutMs?: number
-  /** For what changes by itself: milliseconds until it is asked for again; false: not yet. */
+  /** For data that change by themselves: milliseconds until the next request; false: none. */
   readonly everyMs?: (data: T) => number | false
 }
 
-/** Data for editors: what was loaded last stays while the service is away. Whoever is refused is asked for the password. */
+/** Data for editors: the last ones stay while the service is away. After a refusal the password is asked for. */
 export function useEditorQuery<T>(
   path: string,
   schema: z.ZodMiniType<T>,

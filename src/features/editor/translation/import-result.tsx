@@ -39,7 +39,7 @@ function Findings({ result }: { readonly result: TranslationImport }): ReactNode
   ))
 }
 
-/** What became of a file that was sent: what is translated now, or everything that is in the way. */
+/** The result of an import: what is translated now, or all findings. */
 export function ImportResult({ result }: { readonly result: TranslationImport }): ReactNode {
   const { t } = useTranslation('editor')
   const { number } = useFormat()

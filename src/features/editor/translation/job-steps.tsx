@@ -45,7 +45,7 @@ export interface JobStepsProps {
   readonly onShow: () => void
 }
 
-/** What an editor can do with a language at the translation service: send it, end it, look at what is wrong (E4). */
+/** Actions for a language at the translation service: send, cancel, show findings (E4). */
 export function JobSteps({ language: code, job, isSendable, onSend, onShow }: JobStepsProps): ReactNode {
   const { t } = useTranslation('editor')
   const reader = useLinkFrame().locale.language

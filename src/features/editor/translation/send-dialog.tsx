@@ -31,7 +31,7 @@ const TIMEOUT_MS = 60_000
 /** Nothing is to be translated. */
 const NOTHING = 422
 
-/** Asks before texts of a page go to the translation service, and says which and what comes of it (E4). */
+/** Asks before texts of a page are sent to the translation service, and says which texts and with what result (E4). */
 export function SendDialog({ pageId, title, only, languages, onClose }: SendDialogProps): ReactNode {
   const { recheck } = useEditor()
   const { t } = useTranslation('editor')

@@ -36,7 +36,7 @@ export async function uploadTranslation(file: Blob, isPartial: boolean): Promise
   })
 }
 
-/** Asks anew for everything that a transfer of texts changes: states, figures, the matrix. */
+/** Reloads everything that a transfer of texts changes: states, figures, the matrix. */
 export async function forgetTranslations(client: QueryClient): Promise<void> {
   await client.invalidateQueries({
     predicate: ({ queryKey: [key] }) =>

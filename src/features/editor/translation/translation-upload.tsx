@@ -20,14 +20,14 @@ interface Sent {
 interface OutcomeProps {
   readonly file: File
   readonly result: TranslationImport | undefined
-  /** What kept the answer away; null: nothing. */
+  /** The error of the request; null: none. */
   readonly error: unknown
   readonly isBusy: boolean
   readonly onSend: (isPartial: boolean) => void
   readonly onClose: () => void
 }
 
-/** What became of the file, and what can still be done: take the rest, or send it once more. */
+/** The result of the file, and the next steps: import the rest, or send it again. */
 function Outcome({ file, result, error, isBusy, onSend, onClose }: OutcomeProps): ReactNode {
   const { t } = useTranslation('editor')
   const isFailed = error !== null

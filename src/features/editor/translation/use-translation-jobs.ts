@@ -16,7 +16,7 @@ import { formatLanguageName } from '../../../i18n/formats/format.ts'
 import { forgetTranslations } from './translation-transfer.ts'
 import { useEditorQuery } from '../shell/use-editor-query.ts'
 
-/** While something is at the service it is asked after as often. */
+/** Interval of polling while a job is at the service. */
 const LOOK_MS = 3000
 
 /** Whether a job goes on by itself. */
@@ -39,15 +39,15 @@ export function isSendable(
 /** What editors are told when it happens. */
 const ENDS = ['imported', 'refused', 'failed'] as const satisfies readonly JobState[]
 
-/** What a page has at the translation service. */
+/** The jobs of a page at the translation service. */
 export interface PageJobs {
   /** False as well until somebody knows. */
   readonly isConfigured: boolean
-  /** Absent: there is none, or nothing of it matters any more. */
+  /** Absent: there is none, or it no longer matters. */
   readonly jobOf: (language: Language) => TranslationJobJson | undefined
 }
 
-/** Asks after the jobs of a page; when one of them ends, that is told, and all that it changes is asked for anew. */
+/** Polls the jobs of a page; when one ends, it reports this and reloads everything that it changes. */
 export function useTranslationJobs(pageId: string): PageJobs {
   const { t } = useTranslation('editor')
   const client = useQueryClient()

@@ -47,7 +47,7 @@ function Setting({ title, text, page, action, label, isPrimary = false }: Settin
   )
 }
 
-/** Password, second factor, recovery codes, sessions: how they stand, and the provider's pages that change them. */
+/** Password, second factor, recovery codes, sessions: their state, and links to the provider's pages for them. */
 export function LoginSettings({ account }: { readonly account: ResultOf<'Account'>['viewer'] }): ReactNode {
   const { t } = useTranslation('account')
   const { settings } = usePortal()

@@ -22,7 +22,7 @@ export function PortalPreferences({ preferences }: { readonly preferences: Prefe
   const { request } = usePortal()
   const queries = useQueryClient()
   const { mutate, isPending, variables } = useMutation({
-    // What this window did not touch may have been changed in another one.
+    // Fields that this window did not change may have changed in another one.
     mutationFn: (wanted: Partial<Preferences>) => request('UpdateMailPreferences', wanted),
     onSuccess: () => {
       showMessage({ text: t('mailsSaved') })

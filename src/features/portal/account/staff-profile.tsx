@@ -9,7 +9,7 @@ import { RoleList } from '../../../components/portal/role-list.tsx'
 import type { ResultOf } from '../../../contracts/portal/operations.ts'
 import { listCountries } from '../../../i18n/formats/list-countries.ts'
 
-/** Facts instead of fields: the personnel directory keeps them. */
+/** Facts instead of fields, since the personnel directory manages them. */
 export function StaffProfile({ account }: { readonly account: ResultOf<'Account'>['viewer'] }): ReactNode {
   const { t } = useTranslation('account')
   const { user } = usePortal()

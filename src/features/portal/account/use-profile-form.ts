@@ -50,7 +50,7 @@ export interface ProfileFormState {
   readonly conflict: readonly ConflictField<ProfileField>[] | undefined
   readonly save: () => Promise<void>
   readonly undo: () => void
-  /** Keeps the own values of some fields, and saves. */
+  /** Keeps one's own values of some fields, and saves. */
   readonly merge: (mine: ReadonlySet<ProfileField>) => Promise<void>
   /** Back to the form, with what is written. */
   readonly leaveConflict: () => void
@@ -89,7 +89,7 @@ export function useProfileForm(account: Account): ProfileFormState {
   const schema = useMemo(() => toProfileSchema(countries.map(({ name }) => name)), [countries])
   const form = useZodForm<Values>(schema, {
     defaultValues: found === undefined ? saved.values : { ...saved.values, ...found.content.values },
-    // An error that comes when a field is left moves the button from under the press that left it.
+    // An error that appears on blur would move the button away during the click that caused the blur.
     mode: 'onSubmit',
     shouldFocusError: false,
   })

@@ -20,13 +20,13 @@ function toDayTime(hour: number): DayTime {
   return hour < 18 ? 'day' : 'evening'
 }
 
-/** The portal's home (M1): what waits for the reader, then services and their states, then what happened last. */
+/** The portal's home (M1): tasks of the reader, then services with their states, then the latest events. */
 export function DashboardScreen(): ReactNode {
   const { user } = usePortal()
   const { t } = useTranslation('portal')
   const { siteName } = useLinkFrame()
   const [dayTime] = useState(() => toDayTime(new Date().getHours()))
-  // Providers need not tell the parts of a name.
+  // Providers need not send the parts of a name.
   const name = user.firstName === '' ? user.fullName : user.firstName
   const viewer = usePortalQuery('Viewer', {})
   const isAgent = viewer.data?.viewer.isAgent === true

@@ -44,7 +44,7 @@ export function NextActions({ viewer, waiting }: NextActionsProps): ReactNode {
   const requests = pending?.accessRequests ?? []
   const oldest = requests.toSorted((a, b) => a.at.localeCompare(b.at))[0]
   const actions: readonly Action[] = [
-    // Staff ask the questions: those that wait for customers are not theirs to answer.
+    // Staff ask the questions, so tickets that wait for customers are not counted for them.
     ...(viewer.isAgent ? [] : waiting.items).map(({ number, subject, waitsSince, lastAnswer }) => {
       const words = lastAnswer?.text ?? ''
       const date = formatRecentInText(new Date(waitsSince ?? now), now, language)

@@ -5,7 +5,7 @@ import { showMessage } from '../../../components/workspace/messages/toasts.ts'
 import { toServiceName } from '../../../contracts/portal/service-names.ts'
 import type { ServiceId } from '../../../domain/portal/applications.ts'
 
-/** What a user may do about a service, with word of what became of it. */
+/** The possible actions of a user for a service, and their results. */
 export interface ServiceActions {
   readonly requestAccess: (service: ServiceId, reason: string) => void
   readonly withdrawRequest: (service: ServiceId) => void
@@ -18,7 +18,7 @@ type Step = { readonly service: ServiceId } & (
   | { readonly kind: 'withdraw' | 'accept' }
 )
 
-/** Requests, withdrawals and acceptances; the screen follows what the service says afterwards. */
+/** Requests, withdrawals and acceptances; then the screen shows the new state of the service. */
 export function useServiceActions(): ServiceActions {
   const { request } = usePortal()
   const { t } = useTranslation('portal')

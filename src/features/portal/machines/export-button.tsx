@@ -11,7 +11,7 @@ export interface ExportButtonProps {
   readonly isRetired: boolean
 }
 
-/** The service gives as many at once. */
+/** The most that the service returns at once. */
 const PART_SIZE = 100
 
 /** Saves the whole list, as it is filtered and sorted, for a spreadsheet. */

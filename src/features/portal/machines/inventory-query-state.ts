@@ -30,7 +30,7 @@ const WIRE_SORTS = {
   tickets: 'TICKETS',
 } as const satisfies Readonly<Record<MachineSort, string>>
 
-/** Reads an address; what it cannot mean is as if it were not there. */
+/** Reads an address; invalid parameters are ignored. */
 export function parseInventoryQuery(query: URLSearchParams): InventoryView {
   const order = query.get('sort') ?? ''
   const name = order.replace(/^-/, '')
@@ -47,7 +47,7 @@ export function parseInventoryQuery(query: URLSearchParams): InventoryView {
   }
 }
 
-/** Writes an address; what is usual is left out. */
+/** Writes an address; default values are left out. */
 export function toInventoryQuery(view: InventoryView): URLSearchParams {
   const { search, locations, models, withOpenTickets, sort, isDescending, page, machine } = view
   const query = new URLSearchParams()

@@ -19,7 +19,7 @@ import {
 /** Public pages change with releases only. */
 const FRESH_MS = 3600 * 1000
 
-/** A machine's product as the public site tells of it; null: it has no page in this country. */
+/** A machine's product on the public site; null: it has no page in this country. */
 function usePublicProduct(slug: string | undefined): UseQueryResult<PublicProduct | null> {
   const { basePath } = useLinkFrame()
   const paths = useQuery({

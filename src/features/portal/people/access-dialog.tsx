@@ -13,7 +13,7 @@ export type DialogAction = 'add' | 'update' | 'decline' | 'withdraw'
 export interface AccessDialogProps {
   readonly person: { readonly id: string; readonly name: string }
   readonly action: DialogAction
-  /** One to choose from, or the one that it is about. */
+  /** The selectable ones, or the only one. */
   readonly services: readonly ServiceId[]
   /** What is updated, as it is now. */
   readonly access?: Pick<DetailedUser['access'][number], 'role' | 'version'> | undefined

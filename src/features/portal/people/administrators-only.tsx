@@ -4,7 +4,7 @@ import { EmptyScreen } from '../../../components/portal/empty-screen.tsx'
 import { usePortal } from '../../../components/portal/portal-context.tsx'
 import { isAdministrator } from '../../../domain/portal/current-user.ts'
 
-/** A screen for those who administer people; the customers service gives others nothing anyway. */
+/** A screen for administrators of people; the customers service refuses others in any case. */
 export function AdministratorsOnly({ children }: { readonly children: ReactNode }): ReactNode {
   const { user } = usePortal()
   const { t } = useTranslation('portal')

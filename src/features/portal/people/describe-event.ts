@@ -12,7 +12,7 @@ type Frame = TFunction<'portal'>
 const valueOf = ({ details }: RecordedEvent, name: string): string =>
   details.find((detail) => detail.name === name)?.value ?? ''
 
-/** Names of applications, which the history keeps by their ids with spaces between them. */
+/** Names of applications; the history has their ids, separated by spaces. */
 function nameServices(ids: string, frame: Frame): string {
   const services = SERVICE_IDS.filter((id) => ids.split(' ').includes(id))
   return services.map((id) => frame(`service.names.${id}`)).join(', ')

@@ -6,7 +6,7 @@ import { Notice } from '../../../components/workspace/messages/notice.tsx'
 export interface Failure {
   readonly title: string
   readonly text?: string | undefined
-  /** For support: what the machines say, with the id of the request. */
+  /** For support: the technical message, with the id of the request. */
   readonly details?: string | undefined
 }
 

@@ -108,7 +108,7 @@ export interface UserChanges {
   readonly isBusy: boolean
   /** What went wrong last. */
   readonly failure: Failure | undefined
-  /** Somebody changed the same meanwhile; the person is shown as they left it. */
+  /** Somebody else has changed the same; the person is shown in the new state. */
   readonly isConflict: boolean
   /** Back to what was written. */
   readonly leaveConflict: () => void
@@ -117,8 +117,8 @@ export interface UserChanges {
 }
 
 /**
- * Changes a person, and tells what became of it; lists and details follow.
- * @param onDone told whether the person is still there for who asks.
+ * Changes a person and reports the result; lists and details are updated.
+ * @param onDone gets whether the reader still sees the person.
  */
 export function useUserChange(
   { id, name }: { readonly id: string; readonly name: string },

@@ -27,7 +27,7 @@ const USER_PAGE_SIZE = 25
 const WIRE_SORTS = { name: 'NAME', organization: 'ORGANIZATION', lastSeen: 'LAST_SEEN' } as const
 const MAX_SEARCH_LENGTH = 200
 
-/** Reads an address; what it does not know is left out. */
+/** Reads an address; unknown parameters are ignored. */
 export function toUserListQueryState(query: URLSearchParams): UserListQueryState {
   const page = Number(query.get('page') ?? '1')
   const services = query.getAll('app')

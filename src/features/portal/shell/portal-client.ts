@@ -18,8 +18,8 @@ const answerSchema = z.object({
 })
 
 /**
- * Asks the customers service through the runtime. What is refused is asked once more with a login that is renewed: a provider may
- * have given a token that the service takes no longer, which is no missing permission.
+ * Asks the customers service through the runtime. A refused request is repeated once with a renewed login, since an expired
+ * token is no missing permission.
  * @param getCredentials takes the access token that was refused; undefined: the visitor is on the way to the login page.
  */
 export function createPortalRequest(

@@ -20,7 +20,7 @@ interface Place {
   readonly icon: WorkspaceIconName
   readonly title: string
   readonly count?: number | undefined
-  /** It waits for the reader: what is read to those who do not see it. */
+  /** It waits for the reader; the text for screen readers. */
   readonly due?: string | undefined
 }
 

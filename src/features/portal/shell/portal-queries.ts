@@ -30,7 +30,7 @@ function readKept(userId: string): DehydratedState | undefined {
   }
 }
 
-/** What has data, even where asking for it again has failed since: a second reload while the service is away loses nothing. */
+/** Queries with data, even after a failed reload, so that a second reload while the service is away loses nothing. */
 function toState(client: QueryClient): DehydratedState {
   const { queries, mutations } = dehydrate(client, { shouldDehydrateQuery: ({ state }) => state.data !== undefined })
   return {
@@ -53,7 +53,7 @@ function keep(userId: string, client: QueryClient): void {
   }
 }
 
-/** What was loaded is nobody's any more. */
+/** Loaded data are removed. */
 export function forgetQueries(): void {
   try {
     window.sessionStorage.removeItem(STORAGE_KEY)
@@ -69,7 +69,7 @@ export function createPortalQueries(userId: string): PortalQueries {
       queries: {
         staleTime: 15_000,
         gcTime: KEEP_MS,
-        // Where the service is away, the screen says so and goes on asking; where it refuses, asking again changes nothing.
+        // While the service is away, the screen says so and asks again; after a refusal it does not.
         retry: (count, error) => count < 1 && error instanceof ServiceError && error.kind === 'wrong',
       },
     },
@@ -77,7 +77,7 @@ export function createPortalQueries(userId: string): PortalQueries {
   const kept = readKept(userId)
   if (kept !== undefined) {
     hydrate(client, kept)
-    // Shown at once, and asked for again: whoever reloads wants to know how it stands now.
+    // Shown at once and loaded again, since a reload asks for the present state.
     void client.invalidateQueries()
   }
   return {

@@ -9,7 +9,7 @@ import type { WorkspaceScreen } from '../../../components/workspace/screens/scre
 import type { PortalSettings } from '../../../contracts/portal/portal-settings.ts'
 import type { CurrentUser } from '../../../domain/portal/current-user.ts'
 import { PORTAL_NAMESPACES } from '../../../i18n/area-namespaces.ts'
-import { PortalStyles } from '../../../theme/portal/portal-styles.tsx'
+import { PortalStyles } from '../portal-styles.tsx'
 import { toHref } from '../../../components/workspace/screens/screen-address.ts'
 import { createPortalRequest } from './portal-client.ts'
 import { GateHeader } from '../../../components/workspace/gate.tsx'
@@ -47,7 +47,7 @@ function ReadyPortal({ user, settings, session, history, screens }: ReadyProps):
     go: (path, options) => history.go(path, options),
     request,
     fileHref: (path) => `/api/tickets-proxy${path}`,
-    // Without this screen nothing is kept when the page is left; its place tells a failure, too.
+    // Without this screen nothing is kept when the page is left; its place also shows failures.
     logOut: () => history.go(LOGOUT_PATH, { replace: true }),
   }
   return (
@@ -61,7 +61,7 @@ function ReadyPortal({ user, settings, session, history, screens }: ReadyProps):
 
 /** The portal: finds out who is there, then shows the screen of the address. */
 export function PortalRoot(props: PortalRootProps): ReactNode {
-  // All texts come at once: no screen waits for its own.
+  // All texts are loaded at once, so that no screen waits for its own.
   useTranslation(PORTAL_NAMESPACES)
   return <PortalBody {...props} />
 }
@@ -76,7 +76,7 @@ function PortalBody({ settings, createSession, screens }: PortalRootProps): Reac
   const state = useStore(session.state)
   const isLeaving = useStore(history.place).path.toLowerCase() === LOGOUT_PATH
   useEffect(() => {
-    // Who opens the logout is not sent to the login first.
+    // Opening the logout page does not start a login.
     if (!isLeaving) session.start()
   }, [session, isLeaving])
   useEffect(

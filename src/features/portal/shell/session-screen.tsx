@@ -10,7 +10,7 @@ export interface SessionScreenProps {
   readonly onRetry: () => void
 }
 
-/** The portal before somebody is logged in: waiting, slow, failed, logged out. */
+/** The portal before a login: waiting, slow, failed, logged out. */
 export function SessionScreen({ state, supportEmail, onRetry }: SessionScreenProps): ReactNode {
   const { basePath } = usePageFrame()
   const { t } = useTranslation('portal')

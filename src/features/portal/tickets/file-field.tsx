@@ -74,7 +74,7 @@ export interface FileFieldProps {
   readonly isSmall?: boolean
 }
 
-/** Pictures and films: chosen or dropped, sent at once, taken back. */
+/** Pictures and films: chosen or dropped, uploaded at once, removable. */
 export function FileField({ uploads, error, isSmall = false }: FileFieldProps): ReactNode {
   const { t } = useTranslation('tickets')
   const { t: frame } = useTranslation('portal')

@@ -34,14 +34,14 @@ const PLACES: Readonly<Record<TicketColumn, string>> = {
   agent: 'm-hide',
 }
 
-/** Name of the machine of a ticket, or what was said of another one. */
+/** Name of the machine of a ticket, or the text about another machine. */
 export const machineOf = ({ machine, otherMachine }: Pick<TicketRow, 'machine' | 'otherMachine'>): string =>
   machine?.model ?? otherMachine
 
 export const serialOf = ({ machine, otherSerialNumber }: Pick<TicketRow, 'machine' | 'otherSerialNumber'>): string =>
   machine?.serialNumber ?? otherSerialNumber
 
-/** Whose plant it is, for who sees those of all customers. */
+/** The customer's name, for readers who see all customers. */
 export const customerOf = ({
   organization: { name, company },
 }: {
@@ -130,7 +130,7 @@ export function TicketCell({
         {content}
       </th>
     )
-  // Staff see tickets of all customers: whose it is stays in sight.
+  // Staff see tickets of all customers, so the customer's name stays visible.
   const isCustomer = isAgent && column === 'location'
   return (
     <td

@@ -6,7 +6,7 @@ export const MOST_FILES = 10
 /** The same as the server's (S2 §9), so that nobody waits for a file that is not taken. */
 const MAX_BYTES = 100 * 1024 * 1024
 
-/** What can be said of a file before it is sent: images and videos are taken. */
+/** Checks of a file before the upload: images and videos are accepted. */
 export function refuseFile({ size, type }: Pick<File, 'size' | 'type'>): UploadFailure | undefined {
   if (size > MAX_BYTES) return 'tooLarge'
   return type === '' || /^(?:image|video)\//.test(type) ? undefined : 'wrongKind'

@@ -40,8 +40,8 @@ const toReady = (items: readonly UploadItem[]): readonly ReadyFile[] =>
   items.flatMap(({ id, name, size }) => (id === undefined ? [] : [{ id, name, size }]))
 
 /**
- * Files that are sent while one goes on writing (tus). Their code comes with the first one.
- * @param onReady told of the files that are there, whenever these change.
+ * Files that are uploaded in the background (tus). Their code is loaded with the first one.
+ * @param onReady gets the uploaded files at each change.
  */
 export function useUploads(initial: readonly ReadyFile[], onReady: (ready: readonly ReadyFile[]) => void): Uploads {
   const [items, setItems] = useState<readonly UploadItem[]>(() =>

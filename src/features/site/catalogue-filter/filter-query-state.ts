@@ -10,10 +10,10 @@ export interface FilterState {
 
 const CAPABILITY = 'capability'
 const MORE = 'more'
-/** Who has asked for more so often chooses another capability. */
+/** After so many pages, visitors are expected to narrow the filter. */
 const MAX_MORE = 40
 
-/** Reads the query of an address; what it does not know counts as not chosen. */
+/** Reads the query of an address; unknown values are ignored. */
 export function parseFilterState(query: string, known: readonly string[]): FilterState {
   const parameters = new URLSearchParams(query)
   const chosen = new Set(parameters.getAll(CAPABILITY).filter((id) => known.includes(id)))
@@ -33,8 +33,8 @@ export function printFilterState({ chosen, more }: FilterState, query: string): 
 }
 
 /**
- * The state of the filter of the page on screen. It stands in the address, so that it can be shared and is there again when
- * somebody comes back; the history does not grow. On the server nothing is chosen.
+ * The state of the page's filter. It stands in the address, so that it can be shared and survives going back; the history
+ * does not grow. On the server nothing is chosen.
  * @param known ids that can be chosen.
  */
 export function useFilterState(known: readonly string[]): readonly [FilterState, (next: FilterState) => void] {

@@ -22,7 +22,7 @@ function useFocusOnMore(shown: number): readonly [RefObject<HTMLDivElement | nul
   return [root, () => setFrom(shown)]
 }
 
-/** What the filter has left, or what became of the question. */
+/** The products that match, or the state of the request. */
 export function FilterResults(props: {
   readonly finding: Finding
   /** How often more were asked for. */

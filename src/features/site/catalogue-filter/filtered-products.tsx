@@ -92,7 +92,7 @@ export interface FilteredProductsProps {
   readonly renderAction?: ((product: ProductReference) => ReactNode) | undefined
 }
 
-/** Filters products that are all at hand. */
+/** Filters products that are all loaded. */
 function filterHere(products: readonly ProductReference[], chosen: ReadonlySet<string>): FoundProducts {
   const { positions, counts } = filterProductList(createProductList(products), chosen)
   return { total: positions.length, counts, products: positions.flatMap((at) => products[at] ?? []) }
@@ -121,7 +121,7 @@ export function FilteredProducts({ content, renderAction }: FilteredProductsProp
   }
   const describe = (): string => {
     if (!isChosen || hasFailed) return t(`classification.count.${root}`, { count: total })
-    // More of what was found is no other answer.
+    // Further results belong to the same answer.
     const isOpen = found === undefined || (isBusy && more === 0)
     return isOpen ? t('filter.loading') : t('filter.shown', { shown: found.total, total })
   }

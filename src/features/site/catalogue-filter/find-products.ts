@@ -4,7 +4,7 @@ import type { ProductReference } from '../../../domain/page/page-module.ts'
 import { isFields } from '../../../domain/values/is-fields.ts'
 import type { FoundProducts, ProductQuestion } from './found-products.ts'
 
-/** A page of another release: its products are not those of the list, and a page loaded anew has the present ones. */
+/** The page is of another release, so its products do not match the list; loading the page again gives matching ones. */
 export class OtherReleaseError extends Error {
   override readonly name = 'OtherReleaseError'
 }

@@ -4,7 +4,7 @@ import type { ProductReference } from '../../../domain/page/page-module.ts'
 /** Products that are shown at first, and with each press of the button for more: they may stand on as many pages. */
 export const BATCH = 24
 
-/** What a choice of capabilities leaves of a classification. */
+/** The products of a classification that match the chosen capabilities. */
 export interface FoundProducts {
   readonly total: number
   /** How many remain if a capability is chosen besides the others, by id. */

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react'
 import type * as finder from './find-products.ts'
 import type { FoundProducts, ProductQuestion } from './found-products.ts'
 
-/** How far the answer to a choice is. */
+/** State of the answer to a choice. */
 export interface Finding {
   /** To the present choice, or to an earlier one while this one is on its way; undefined: nothing was found yet. */
   readonly found: FoundProducts | undefined
@@ -14,7 +14,7 @@ export interface Finding {
 
 let loaded: typeof finder | undefined
 
-/** Loads it with the first choice: most visitors of a classification filter nothing. @throws {Error} when it cannot be loaded. */
+/** Loads it with the first choice, since most visitors do not filter. @throws {Error} when it cannot be loaded. */
 async function loadFinder(): Promise<typeof finder> {
   loaded ??= await import(/* webpackChunkName: "find-products" */ './find-products.ts')
   return loaded
@@ -30,7 +30,7 @@ interface Answer {
 const isOtherRelease = (error: unknown): boolean => error instanceof Error && error.name === 'OtherReleaseError'
 
 /**
- * Asks for what is chosen of a classification that stands on several pages. What was loaded before is there at once.
+ * Loads the chosen products of a classification with several pages. Data that were loaded before are there at once.
  * @param asked undefined: nothing is chosen, or all products are at hand.
  */
 export function useFoundProducts(requested: ProductQuestion | undefined): Finding {

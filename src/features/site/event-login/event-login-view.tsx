@@ -11,7 +11,7 @@ const styles = css`
   padding-block: 8px;
 `
 
-/** What became of a password; each has a message `protected.{name}`. */
+/** The result of a password; each has a message `protected.{name}`. */
 export type EventLoginFailure = 'missing' | 'wrong' | 'tooMany' | 'failed'
 
 export interface EventLoginViewProps {

@@ -7,7 +7,7 @@ import type { EventLogin } from '../../../contracts/event-login.ts'
 /** Longer than the server takes to check a password (a tenth of a second) on the slowest connection. */
 const TIMEOUT_MS = 30_000
 
-/** Asks the server to open a page; undefined when it did. It never throws. */
+/** Asks the server to open a page; undefined on success. It never throws. */
 async function sendPassword(login: EventLogin): Promise<EventLoginFailure | undefined> {
   try {
     const { ok, status } = await fetch('/api/event-login', {
@@ -38,7 +38,7 @@ export function EventLogin({ page }: { readonly page: string }): ReactNode {
     setIsSending(true)
     const outcome = password === '' ? 'missing' : await sendPassword({ page, password })
     if (outcome === undefined) {
-      // The page is another one now, which only the server has; its reader begins at its top, not where the button was.
+      // Only the server has the opened page; reading starts at its top.
       window.scrollTo({ top: 0, behavior: 'instant' })
       return window.location.reload()
     }

@@ -4,7 +4,7 @@ import { buttonStyles } from '../../../components/kit/links/button.tsx'
 import { toOtherLoginAddress } from '../../../domain/request/login-address.ts'
 import { joinClasses } from '../../../theme/join-classes.ts'
 
-/** What a gate says to who is logged in without the page's role. @param page its path. */
+/** What a gate says to visitors who are logged in without the page's role. @param page its path. */
 export function RoleDeniedView({ page }: { readonly page: string }): ReactNode {
   const { t } = useTranslation('page')
   return (

@@ -5,7 +5,7 @@ import { EmptyServerSlot } from '../../../components/kit/server-slot.tsx'
 import { toLoginAddress } from '../../../domain/request/login-address.ts'
 import { css } from '../../../theme/css.ts'
 
-/** Slot of a gate in which the server tells who is logged in that this does not open the page. */
+/** Slot of a gate in which the server says that this login does not open the page. */
 const DENIED_SLOT = 'role-denied'
 
 const styles = css`

@@ -11,7 +11,7 @@ export function findAnswers(): Answers | undefined {
   return loaded
 }
 
-/** Loads it with the first question: who opens the search has not asked yet. @throws {Error} when it cannot be loaded. */
+/** Loads it with the first query, not when the search is opened. @throws {Error} when it cannot be loaded. */
 export async function loadAnswers(): Promise<Answers> {
   if (loaded !== undefined) return loaded
   const [requests, results] = await Promise.all([

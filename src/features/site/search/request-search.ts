@@ -26,7 +26,7 @@ async function post(name: string, request: SearchRequest | SuggestRequest, signa
   return response.json()
 }
 
-/** What was asked lately: who comes back from a result sees the list at once, at the same place. */
+/** Recent queries, so that going back from a result shows the list at once, at the same place. */
 const answers = new Map<string, SearchResponse>()
 const MOST_ANSWERS = 40
 

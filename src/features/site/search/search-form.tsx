@@ -20,7 +20,7 @@ import { omitUndefined } from '../../../domain/values/omit-undefined.ts'
 const REST_MS = 120
 const NONE: readonly Suggestion[] = []
 
-/** Suggestions for what was typed; none while nothing is asked, or when the search does not answer. */
+/** Suggestions for the typed text; none for an empty query or when the search does not answer. */
 function useSuggestions(place: SearchTarget, typed: string): readonly Suggestion[] {
   const { localeCode, siteSlug } = place
   const [answer, setAnswer] = useState({ typed: '', suggestions: NONE })
@@ -72,7 +72,7 @@ export interface SearchFormProps {
   readonly onAsk?: (query: string, isSent: boolean) => void
 }
 
-/** Asks the search page with `?q=`; what was asked stands in the field again. With scripts it suggests how to go on. */
+/** Sends `?q=` to the search page, where the query stands in the field again. With scripts it shows suggestions. */
 export function SearchForm({ onAsk }: SearchFormProps): ReactNode {
   const { t } = useTranslation()
   const { basePath, locale } = useLinkFrame()

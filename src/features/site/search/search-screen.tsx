@@ -20,8 +20,8 @@ import { useIsLive } from '../../../components/frame/use-is-live.ts'
 const NOTHING: SearchAddress = { query: '', page: 1 }
 
 /**
- * What is asked. It begins with the address, of which the server knows nothing; the address follows it, so that it can be
- * shared and survives a reload. The history does not grow.
+ * The query. It starts from the address, which the server does not know, and is written back to it, so that it can be shared
+ * and survives a reload. The history does not grow.
  */
 function useSearchAddress(): readonly [address: SearchAddress, change: (address: SearchAddress) => void] {
   const isLive = useIsLive()
@@ -34,7 +34,7 @@ function useSearchAddress(): readonly [address: SearchAddress, change: (address:
   useEffect(() => {
     if (changed === undefined) return
     const { pathname, search } = window.location
-    // What was typed last may be heard of when a suggestion has led on: the address is another page's then.
+    // A late event of typing may come after a suggestion has opened another page.
     if (pathname !== begun?.pathname) return
     const wanted = toSearchQuery(changed)
     if (wanted !== search) window.history.replaceState(window.history.state, '', `${pathname}${wanted}`)
@@ -65,10 +65,10 @@ function Answer(props: {
   const { state, onChange } = props
   const { locale } = useLinkFrame()
   const { answer, isBusy, retry } = state
-  // It keeps its place in the grid: what follows would move up by a gap when the texts come.
+  // It keeps its place in the grid, so that the following content does not move when the texts arrive.
   if (answer === undefined) return <div />
   const { found, address } = answer
-  // What was found was asked for by the code that shows it.
+  // The code that shows the results requests them.
   const { SearchResults } = findAnswers() ?? {}
   if (found === undefined || SearchResults === undefined)
     return (

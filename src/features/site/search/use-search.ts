@@ -19,7 +19,7 @@ export interface SearchState {
   readonly retry: () => void
 }
 
-/** Asks whenever another address is asked; the earlier answer stays until the next is there. */
+/** Loads again when the address changes; the earlier answer stays until the next one arrives. */
 export function useSearch(place: SearchTarget, address: SearchAddress): SearchState {
   const { localeCode, siteSlug } = place
   const { query, type, classification, page } = address

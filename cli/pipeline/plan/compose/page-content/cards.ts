@@ -15,7 +15,7 @@ import type { ComposeScope } from '../compose-scope.ts'
 import { ENTRY_ROUTES } from '../../../../../src/domain/path/fixed-routes.ts'
 import { omitUndefined } from '../../../../../src/domain/values/omit-undefined.ts'
 
-/** Headline values; one that is told in one system alone is for everybody. */
+/** Headline values; a value in one system only is shown to everybody. */
 function listFacts({ specifications }: ProductDetail): readonly ProductFact[] {
   const byId = groupBy(specifications, ({ id }) => id)
   const isInBoth = (id: string): boolean =>

@@ -9,8 +9,8 @@ type ListedCountry = TemplateContent['countries']['countries'][number]
 type ListedLocale = ListedCountry['locales'][number]
 
 /**
- * Content of the choice of country: all countries of the site by name, planned or not, the international entry first. What is
- * not planned leads to the international pages of its language; what has none there is left out.
+ * Content of the choice of country: all countries of the site by name, planned or not, the international entry first.
+ * Countries that are not planned lead to the international pages of their language; those without such pages are left out.
  */
 export function composeCountries(scope: ComposeScope): TemplateContent['countries'] {
   const { context, edition, locale } = scope
@@ -21,7 +21,7 @@ export function composeCountries(scope: ComposeScope): TemplateContent['countrie
   const all = planLocales({ site, countries: visible, selectedCountries, rules: config })
   const planned = new Set(plannedLocales.map(({ code }) => code))
   const byCountry = new Map<string, ListedLocale[]>()
-  // A country that is planned on purpose is listed although it is hidden.
+  // A hidden country is listed when it is planned on purpose.
   for (const one of new Map([...all, ...plannedLocales].map((known) => [known.code, known])).values()) {
     const isPlanned = planned.has(one.code)
     const shown = isPlanned ? one : createLocale(one.language, INTERNATIONAL)

@@ -4,7 +4,7 @@ import type { Language } from '../../../../../src/domain/locale/language.ts'
 import type { LocationCard, PageModule, ProductReference } from '../../../../../src/domain/page/page-module.ts'
 import { sortByDate } from '../../../../../src/domain/content/recommended-stories.ts'
 import type { ComposeScope } from '../compose-scope.ts'
-import { projectToMap } from '../../map/project-to-map.ts'
+import { projectToMap } from './project-to-map.ts'
 import {
   findContactCard,
   toFileCards,
@@ -60,7 +60,7 @@ function listLocations(kinds: readonly string[], scope: ComposeScope): readonly 
     })
 }
 
-/** A module that names other entries, with their data in place, as far as they are to be had; undefined for a contact that is not. */
+/** A module that names other entries, with the data of those that exist; undefined for a missing contact. */
 export function resolveReferenceModule(
   module: ReferenceModule,
   scope: ComposeScope,

@@ -91,8 +91,8 @@ export const planEditorPage = (input: SystemPageInput, editorSegment: string): P
   planPageAt(input, 'editor', 'editor', { route: `/${editorSegment}` })
 
 /**
- * Pages that every site has: search, choice of country, licences of what browsers load, the one that stands where no page is, and, where editors call
- * addresses gone, the one that says so.
+ * Pages that every site has: search, choice of country, licences of shipped packages, the 404 page, and the 410 page where
+ * editors mark addresses as gone.
  */
 export function planCommonPages(input: SystemPageInput, hasGone: boolean): readonly PageDraft[] {
   return [

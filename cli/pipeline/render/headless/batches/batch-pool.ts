@@ -7,7 +7,7 @@ export interface BatchPoolInput {
   /** Folder of the bundle's markup cache. */
   readonly cacheDir: string
   readonly size: number
-  /** A worker whose heap has grown beyond this after a batch ends, and a fresh one takes its place; MiB. */
+  /** A worker with a larger heap after a batch is replaced by a fresh one; MiB. */
   readonly heapLimitMiB: number
   /** Starts a thread; tests give another one. */
   readonly boot?: URL
@@ -16,8 +16,8 @@ export interface BatchPoolInput {
 /** Worker threads that render batches. */
 export interface BatchPool {
   /**
-   * Does all jobs, as many at a time as there are threads. A job whose thread dies is done again by a fresh one, at most
-   * twice. @throws what a batch throws, or the death of a thread that dies again and again over one batch.
+   * Runs all jobs, one per thread at a time. A job whose thread dies is run again by a fresh one, at most twice. @throws the
+   * error of a batch, or of threads that keep dying over one batch.
    */
   run(jobs: Iterable<BatchJob>, onResult: (result: BatchResult, job: BatchJob) => void): Promise<void>
   close(): Promise<void>
@@ -42,13 +42,13 @@ class WorkerDeathError extends Error {
 
 /** Threads that may be started before there is work. */
 export interface ThreadPool extends BatchPool {
-  /** Starts the threads while something else is still under way: a thread takes a second to load the bundle. */
+  /** Starts the threads early: a thread takes a second to load the bundle. */
   start(): void
 }
 
 /** A thread that does one batch after the other. */
 export interface BatchWorker {
-  /** @throws what the batch throws. @throws {WorkerDeathError} when the thread is gone; it answers no more. */
+  /** @throws the error of the batch. @throws {WorkerDeathError} when the thread has died. */
   ask(job: BatchJob): Promise<{ readonly result: BatchResult; readonly heapBytes: number }>
   close(): Promise<unknown>
 }
@@ -62,8 +62,8 @@ export function startBatchWorker({
 }: Omit<BatchPoolInput, 'size'>): BatchWorker {
   const worker = new Worker(boot ?? new URL('batch.boot.mjs', import.meta.url), {
     workerData: { bundleDir, cacheDir },
-    // Above the limit a worker is replaced after its batch; twice the limit is for one that cannot wait.
-    // Rendering makes short-lived objects: room for them keeps them from being copied into the old generation.
+    // A worker above the limit is replaced after its batch; one above twice the limit at once. Rendering makes short-lived
+    // objects: room for them keeps them from being copied into the old generation.
     resourceLimits: { maxOldGenerationSizeMb: heapLimitMiB * 2, maxYoungGenerationSizeMb: YOUNG_MIB },
   })
   const death = new Promise<never>((_resolve, reject) => {

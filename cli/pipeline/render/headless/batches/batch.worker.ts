@@ -33,7 +33,7 @@ async function answer(job: BatchJob): Promise<object> {
   }
 }
 
-/** Takes batches, one at a time, and answers each with its result, or with what keeps the whole build from going on. */
+/** Takes batches one at a time and answers each with its result, or with an error that stops the whole build. */
 parentPort?.on('message', (job: BatchJob) => {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
   void answer(job).then((message) => parentPort?.postMessage(message))

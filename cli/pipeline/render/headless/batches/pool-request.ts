@@ -1,6 +1,6 @@
 import type { BatchPool } from './batch-pool.ts'
 
-/** What those who do batches must know before the first one. */
+/** What workers need to know before the first batch. */
 export interface PoolRequest {
   /** Hash of the compiled bundle. */
   readonly bundleHash: string

@@ -13,7 +13,7 @@ export interface PrerenderBatchInput {
   readonly job: BatchJob
   readonly bundle: GatsbyBundle
   readonly cache: MarkupCache
-  /** What a page's failure says; it is thrown on when it is none of the page. */
+  /** The message of a page's failure; other errors are thrown again. */
   readonly toFailure: (task: Pick<GroupTask, 'markupKey'>, thrown: unknown) => GroupFailure
 }
 

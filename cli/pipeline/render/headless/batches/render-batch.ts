@@ -26,7 +26,7 @@ function toFailure({ markupKey, offset }: FailedTask, thrown: unknown): GroupFai
   return { ...failed, message: thrown instanceof Error ? thrown.message : String(thrown), componentStack: [] }
 }
 
-/** Whether a failure is one of the page, after which the others are rendered all the same. */
+/** Whether a failure concerns one page only, so that the others are still rendered. */
 function isOfPage(thrown: unknown): boolean {
   const isOfSystem = typeof thrown === 'object' && thrown !== null && 'syscall' in thrown
   return !isOfSystem && !(thrown instanceof GatsbyBundleError)
@@ -84,7 +84,7 @@ function writeData({ job, files, packs }: BatchScope, { task, data, fillData }: 
   const path = replacePlaceholder(task.path, country)
   const body = fillData(country)
   if (packs === undefined) {
-    // Beside the HTML first: a folder that was just made need not be looked for again.
+    // Beside the HTML first, whose folder exists already.
     files.write(`${path.slice(1)}/_payload.json`, body.subarray(payloadStart, payloadStart + payloadLength))
     files.write(`page-data${path}/page-data.json`, body)
     return
@@ -109,7 +109,7 @@ async function checkGroup({ bundle }: BatchScope, filled: FilledGroup): Promise<
   const [start, length] = [data?.payloadStart ?? 0, data?.payloadLength ?? 0]
   const mismatches: FilledMismatch[] = []
   for (const check of task.checks) {
-    // Filling the same page template again overwrites it, so what was filled is taken as text at once.
+    // Filling the page template again overwrites the bytes, so the result is copied to a text at once.
     const html = fillHtml(check.country).toString()
     const body = fillData(check.country)
     const files = { html, pageData: body.toString(), payload: body.toString('utf8', start, start + length) }
@@ -126,8 +126,8 @@ export function createBatchTemplates(bundle: GatsbyBundle, cache: MarkupCache, p
 }
 
 /**
- * Renders a batch of render groups, fills their page templates, and writes the files. Doing a batch again gives the same files.
- * A page that cannot be rendered is told, and the others are done all the same.
+ * Renders a batch of render groups, fills their page templates, and writes the files. Doing a batch again gives the same
+ * files. A page that cannot be rendered is reported, and the others are still rendered.
  * @throws {GatsbyBundleError} for a bundle of another shape. @throws {Error} of the file system, such as ENOSPC.
  */
 export async function renderBatch(input: RenderBatchInput): Promise<BatchResult> {

@@ -34,7 +34,7 @@ export interface GroupTemplatesInput {
   readonly readSlice: (key: string) => SliceGroup
 }
 
-/** Slices that stay prepared: those of the variants of the site and language that a worker is at; 30 KB each. */
+/** Slices that stay prepared: those of the worker's current site and language; 30 KB each. */
 const KEPT_SLICES = 64
 
 export function createGroupTemplates({ bundle, cache, readSlice }: GroupTemplatesInput): GroupTemplates {

@@ -19,7 +19,7 @@ export interface PageTemplate {
   readonly names: readonly number[]
 }
 
-/** A rendered page shows the placeholder country in a form that cannot be filled, because a template has changed its letters. */
+/** A rendered page has the placeholder country in a form that cannot be filled, because a template changed its letters. */
 export class PageTemplateError extends Error {
   override readonly name = 'StampError'
 }

@@ -8,7 +8,7 @@ export interface AuditQueryState {
   readonly action: AuditAction | ''
 }
 
-/** Reads an address; what it does not know is left out. */
+/** Reads an address; unknown parameters are ignored. */
 export const toAuditQueryState = (query: URLSearchParams): AuditQueryState => ({
   person: query.get('person') ?? '',
   organization: query.get('org') ?? '',

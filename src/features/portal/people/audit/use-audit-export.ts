@@ -8,7 +8,7 @@ import { describeEvent, describeEventDetails } from '../describe-event.ts'
 
 export type AuditEvent = ResultOf<'AuditList'>['audit']['items'][number]
 
-/** The service gives as many at once. */
+/** The most that the service returns at once. */
 const PART_SIZE = 100
 
 /** Saves all events of the filters, also those that are not shown yet. */

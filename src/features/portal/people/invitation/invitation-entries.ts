@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { INVITATION_ROLES } from '../../../../contracts/portal/invitation-form.ts'
 import { SERVICE_IDS } from '../../../../domain/portal/applications.ts'
 
-/** What somebody wrote and has not sent, right or not. */
+/** Unsent input, valid or not. */
 export const invitationEntriesSchema = z.object({
   email: z.string(),
   firstName: z.string(),

@@ -16,7 +16,7 @@ export interface InvitationFieldsProps {
   readonly errors: ReadonlyMap<InvitationField, string>
 }
 
-/** What a field says of its error to those who do not see it. */
+/** Attributes that connect a field to its error for screen readers. */
 const describedBy = (field: InvitationField, isWrong: boolean): Readonly<Record<string, string | boolean>> =>
   isWrong ? { 'aria-invalid': true, 'aria-describedby': `${toInvitationFieldId(field)}-error` } : {}
 

@@ -7,7 +7,7 @@ import { SERVICE_IDS } from '../../../../domain/portal/applications.ts'
 import { toAccessState, toUserListVariables, type UserListQueryState } from '../user-list-query-state.ts'
 import type { ListedUser } from './user-table.tsx'
 
-/** The service gives as many at once. */
+/** The most that the service returns at once. */
 const PART_SIZE = 100
 
 /** Saves all people of the filters, not only those of the page, with their states. */

@@ -13,7 +13,7 @@ export interface TakeOutDialogProps {
   readonly onClose: () => void
 }
 
-/** Takes a person out of an organization, and says before what that ends. */
+/** Removes a person from an organization, and first says what this ends. */
 export function TakeOutDialog({ person, organization, isLast, onClose }: TakeOutDialogProps): ReactNode {
   const { go } = usePortal()
   const { t } = useTranslation('users')

@@ -17,7 +17,7 @@ export interface UserOrganizationsProps {
   readonly isFixed: boolean
 }
 
-/** Where a person belongs, as far as the reader may know, and as what. */
+/** Organizations and roles of a person, as far as the reader may see them. */
 export function UserOrganizations({ user, person, isFixed }: UserOrganizationsProps): ReactNode {
   const { user: reader } = usePortal()
   const { t } = useTranslation('users')

@@ -26,7 +26,7 @@ export interface AnswerFormProps {
   readonly onClose: () => void
 }
 
-/** An answer to a ticket; it is written down on the device before it is sent, so that it is neither lost nor sent twice. */
+/** An answer to a ticket; it is stored on the device before it is sent, so that it is neither lost nor sent twice. */
 export function AnswerForm({ ticket, start, asks = false, intro, onClose }: AnswerFormProps): ReactNode {
   const { t } = useTranslation('tickets')
   const { user } = usePortal()

@@ -23,7 +23,7 @@ export interface CloseDialogProps {
   readonly onClose: () => void
 }
 
-/** Asks why a ticket is closed (S2 §4): a reason, and a comment if one likes. */
+/** Asks why a ticket is closed (S2 §4): a reason, and an optional comment. */
 export function CloseDialog({ number, onClose }: CloseDialogProps): ReactNode {
   const { t } = useTranslation('tickets')
   const { request } = usePortal()

@@ -19,7 +19,7 @@ import type { TicketDetail } from './ticket-detail.ts'
 const draftSchema = z.object({ text: z.string() })
 const DAY_MS = 24 * 3600 * 1000
 
-/** How a ticket that is done can be opened again, and until when; later, a new one is the way. */
+/** How a closed ticket can be opened again, and until when; later a new one is needed. */
 export function ReopenForm({
   ticket,
   switcher,

@@ -118,7 +118,7 @@ function Ticket({ ticket }: { readonly ticket: TicketDetail }): ReactNode {
   )
 }
 
-/** A ticket: its course, its facts, and what can be done with it now (M3). */
+/** A ticket: its history, its facts, and the possible actions (M3). */
 export function TicketScreen({ params }: ScreenProps): ReactNode {
   const { t } = useTranslation('tickets')
   const { t: frame } = useTranslation('portal')

@@ -57,7 +57,7 @@ export function TicketListScreen(): ReactNode {
   )
   const requested = JSON.stringify(filter)
   const [choice, setChoice] = useState({ requested, numbers: NOTHING })
-  // Who asks something else chooses anew: what is ticked is always part of what the filter leaves.
+  // A new filter clears the selection, so that selected tickets always match the filter.
   const selected = choice.requested === requested ? choice.numbers : NOTHING
   const setSelected = (numbers: ReadonlySet<number>): void => setChoice({ requested, numbers })
   const { start, progress } = useTicketExport()

@@ -13,8 +13,8 @@ import { TicketCell, type TicketRow } from '../ticket-cell.tsx'
 import type { TicketListPlace } from './use-ticket-list.ts'
 
 /**
- * Keys of a table, heard only while the focus is in it: J and K go to the next and previous row, X ticks it. Enter is the link's
- * own.
+ * Keys of a table, active only while the focus is in it: J and K go to the next and previous row, X ticks it. Enter is the
+ * link's own.
  */
 function useRowKeys(table: RefObject<HTMLElement | null>): void {
   useEffect(() => {

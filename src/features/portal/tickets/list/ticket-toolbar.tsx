@@ -28,7 +28,7 @@ export function TicketToolbar({ list }: { readonly list: TicketListPlace }): Rea
   const { data } = usePortalQuery('TicketFacets', { filter: toTicketFilter(address) }, { keepsPrevious: true })
   const facets = data?.ticketFacets
   const [known, setKnown] = useState<Facets['organizations']>([])
-  // A location that the other filters leave nothing of stays on offer with nothing.
+  // A location without matches under the other filters stays in the list with a count of 0.
   const locations = [
     ...(facets?.organizations ?? []),
     ...known

@@ -13,7 +13,7 @@ import type { TicketFilter } from './to-ticket-filter.ts'
 import { writeTicketCsv } from './write-ticket-csv.ts'
 
 export interface TicketExport {
-  /** Saves a file of what the filter leaves, or of the given numbers among it. */
+  /** Saves a file of the filtered tickets, or of the given numbers among them. */
   readonly start: (filter: TicketFilter, only?: ReadonlySet<number>) => void
   /** Such as “Exporting, 300 of 10,482”. */
   readonly progress: string | undefined

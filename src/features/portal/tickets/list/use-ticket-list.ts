@@ -27,7 +27,7 @@ export interface TicketListPlace {
   readonly columns: readonly TicketColumn[]
   /** All that can be chosen. */
   readonly choice: readonly TicketColumn[]
-  /** Nobody has chosen columns: they may step back on narrow screens. */
+  /** Default columns, which may be hidden on narrow screens. */
   readonly isUsual: boolean
   readonly change: (part: Partial<TicketListQueryState>) => void
   /** Address of the list with a change. */

@@ -16,15 +16,15 @@ export interface TicketCsvOptions {
 const PAGE_SIZE = 100
 
 /**
- * Lines of a CSV file, a page of tickets at a time, the newest ticket first: what is opened meanwhile moves rows to later pages,
- * where they are known already and left out. @throws {ServiceError}
+ * Lines of a CSV file, a page of tickets at a time, the newest ticket first. Tickets that are opened meanwhile move rows to
+ * later pages, where known rows are left out. @throws {ServiceError}
  */
 export async function* writeTicketCsv(options: TicketCsvOptions): AsyncGenerator<string, number> {
   const { filter, only, fetchPage, head, toRow, onProgress } = options
   const written = new Set<number>()
   yield `${CSV_MARK}${toCsvRow(head)}`
   for (let page = 1; ; page += 1) {
-    // A page after the other: the service is not stormed, and little is held.
+    // One page after the other, to limit load and memory.
     const { tickets } = await fetchPage({ filter, page })
     const fresh = tickets.items.filter(({ number }) => !written.has(number) && (only === undefined || only.has(number)))
     for (const { number } of fresh) written.add(number)

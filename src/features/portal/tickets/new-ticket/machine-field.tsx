@@ -6,7 +6,7 @@ import type { ResultOf } from '../../../../contracts/portal/operations.ts'
 import { TicketFieldError } from '../ticket-field-error.tsx'
 import { useDelayed } from './use-delayed.ts'
 
-/** A text in which what somebody typed is marked. */
+/** A text with the typed words marked. */
 function Marked({ text, typed }: { readonly text: string; readonly typed: string }): ReactNode {
   const at = typed.trim() === '' ? -1 : text.toLowerCase().indexOf(typed.trim().toLowerCase())
   if (at < 0) return text
@@ -30,7 +30,7 @@ export interface MachineFieldProps {
   readonly chosen: string
   /** Undefined: another machine. */
   readonly onChoose: (machine: FoundMachine | undefined) => void
-  /** What was chosen does not hold any more: somebody types. */
+  /** Typing clears the choice. */
   readonly onClear: () => void
   readonly error?: string | undefined
   readonly ref?: Ref<HTMLInputElement>
@@ -91,7 +91,7 @@ export function MachineField({ id, location, chosen, onChoose, onClear, error, r
           onBlur={close}
           onKeyDown={(event) => onKeyDown(event, (at) => choose(options[at]))}
           onChange={({ target: { value } }) => {
-            // Whoever changes the words of a chosen machine searches anew, from what is left of them.
+            // Editing the text of a chosen machine starts a new search with the rest of it.
             if (chosen !== '') onClear()
             setTyped(value)
             open()

@@ -11,7 +11,7 @@ const valuesSchema = z.object({
   description: z.string(),
 })
 
-/** What stands in the form, right or not. */
+/** Values of the form, valid or not. */
 export type NewTicketEntered = z.infer<typeof valuesSchema>
 
 /** What a device keeps of a ticket that is being written. */

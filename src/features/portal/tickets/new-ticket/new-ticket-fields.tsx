@@ -83,7 +83,7 @@ export function PlaceFields({ ticket }: PartProps): ReactNode {
             aria-invalid={errors.location === undefined ? undefined : true}
             {...form.register('location', {
               onChange: () => {
-                // A machine stands at one place: elsewhere it is another one.
+                // A machine has one location, so choosing another location clears the machine.
                 if (machine !== '' && machine !== OTHER_MACHINE) chooseMachine('', '')
               },
             })}

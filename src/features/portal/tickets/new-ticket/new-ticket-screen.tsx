@@ -46,7 +46,7 @@ function usePrefill({ form, prefill }: NewTicketForm): void {
   useEffect(() => fill(named, onlyLocation), [named, onlyLocation])
 }
 
-/** The ticket came before its text was changed: there it can be completed. */
+/** The ticket was stored before the text was changed; it can be completed there. */
 function SentBefore({ number }: { readonly number: string }): ReactNode {
   const { t } = useTranslation('tickets')
   return (

@@ -32,7 +32,7 @@ export interface TicketSuggestionsProps {
   readonly subject: string
   /** Empty: none of the inventory. */
   readonly serialNumber: string
-  /** Something of it helped: there is nothing to send. */
+  /** A suggestion helped, so no ticket is sent. */
   readonly onSolved: () => void
 }
 
@@ -43,7 +43,7 @@ const PAUSE_MS = 500
 const SHORTEST = 4
 const SHOWN_PAGES = 3
 
-/** The words that carry a subject: a ticket must have all that are searched for, so the longest alone are. */
+/** The longest words only: a ticket must contain all words of a search. */
 const toSearch = (subject: string): string =>
   subject
     .split(/[^\p{L}\p{N}-]+/u)

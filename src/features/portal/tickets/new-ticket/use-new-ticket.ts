@@ -53,11 +53,11 @@ export interface NewTicketForm {
   readonly draft: Draft<NewTicketDraft>
   readonly machineName: string
   readonly chooseMachine: (serialNumber: string, name: string) => void
-  /** Fills in what is clear without anybody's input: that alone is no draft. */
+  /** Fills in values that are known without input; these alone are no draft. */
   readonly prefill: (values: Partial<NewTicketEntered>, machineName?: string) => void
   readonly initialFiles: readonly ReadyFile[]
   readonly setFiles: (files: readonly ReadyFile[]) => void
-  /** A file is no longer where it was sent to. */
+  /** An uploaded file is gone from the server. */
   readonly isFileLost: boolean
   readonly send: (values: NewTicketEntered) => void
   readonly isSending: boolean
@@ -92,7 +92,7 @@ export function useNewTicket(): NewTicketForm {
     key: begun.key,
   })
   useEffect(() => {
-    // What was found is not a change.
+    // Results are no change.
     if (isUntouched.current) isUntouched.current = false
     else if (files.current.length === 0 && isSame(values, untouched.current)) keep(undefined)
     else keep({ values, machineName, files: [...files.current], key: begun.key })

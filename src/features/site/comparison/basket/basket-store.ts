@@ -16,7 +16,7 @@ interface State {
   /** What the basket was read from, or written as. */
   readonly text: string | null
   readonly basket: ComparisonBasket
-  /** The browser stores nothing, or not this: the basket lives until the page is left. */
+  /** The browser cannot store it: the basket lasts until the page is left. */
   readonly isUnsaved: boolean
 }
 
@@ -85,12 +85,12 @@ function withAddition(basket: ComparisonBasket, addition: Addition): ComparisonB
   return addToBasket(basket, classificationSlug, { ...product, key: createKey() })
 }
 
-/** Adds a product without a word; `useAddProduct` says so, too. */
+/** Adds a product without a notice; `useAddProduct` shows one. */
 export function addProduct(addition: Addition): void {
   change((basket) => withAddition(basket, addition))
 }
 
-/** Puts other products in the place of all that are there, without a word. */
+/** Replaces all products, without a notice. */
 export function replaceBasket(additions: readonly Addition[]): void {
   change(() => {
     let basket = EMPTY_BASKET

@@ -25,7 +25,7 @@ const styles = css`
   }
 `
 
-/** Puts a card's product into the comparison, or takes it out in all its variants (K6). Its room is kept for scripts. */
+/** Adds a card's product to the comparison, or removes all its variants (K6). Space is reserved until scripts run. */
 export function CompareField({ product }: { readonly product: ProductReference }): ReactNode {
   const { t } = useTranslation()
   const isLive = useIsLive()

@@ -13,7 +13,7 @@ import { RemoveButton } from './remove-button.tsx'
 import { hideAdditionNotice } from './use-add-product.ts'
 import { useBasket } from './use-basket.ts'
 
-/** More than these do not fit beside the count. */
+/** The most that fit beside the count. */
 const MAX_INLINE = 4
 
 const styles = css`
@@ -137,7 +137,7 @@ function Products(props: {
   )
 }
 
-/** What stands in the comparison: count, list, a way to take each product out, and the way to the comparison (K6). */
+/** The products of the comparison: count, list with a button to remove each, and a link to the comparison (K6). */
 export function ComparisonBar(): ReactNode {
   const { t } = useTranslation()
   const root = useRef<HTMLElement>(null)
@@ -145,7 +145,7 @@ export function ComparisonBar(): ReactNode {
   const isWide = useMedia('(min-width: 900px)')
   if (products.length === 0) return null
   const count = t('comparison.count', { count: products.length })
-  // The button that was pressed goes with its product: the focus stays in the bar, or in the page when the bar goes, too.
+  // The pressed button disappears with its product: the focus stays in the bar, or in the page when the bar disappears, too.
   const keepFocus = (isLast: boolean): void =>
     (isLast ? document.querySelector<HTMLElement>('#main') : root.current)?.focus({ preventScroll: true })
   const remove = (key: string): void => {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { iconButtonStyles } from '../../../../components/kit/links/icon-button.ts'
 import { Icon } from '../../../../components/kit/icon.tsx'
 
-/** Takes the product that it names out of the comparison. */
+/** Removes the named product from the comparison. */
 export function RemoveButton(props: {
   readonly name: string
   readonly size?: 16 | 24

@@ -5,7 +5,7 @@ import { addProduct, type Addition } from './basket-store.ts'
 
 let notice: number | undefined
 
-/** Takes the notice about the last addition away: it is not true any more, or in the way. */
+/** Removes the notice about the last addition, which is outdated or in the way. */
 export function hideAdditionNotice(): void {
   if (notice !== undefined) hideFlash(notice)
   notice = undefined

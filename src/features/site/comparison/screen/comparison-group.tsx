@@ -37,7 +37,7 @@ const loadingStyles = css`
   }
 `
 
-/** The products of one classification: their data are fetched, then compared; what cannot be had is named. */
+/** The products of one classification: their data are fetched, then compared; missing ones are named. */
 export function ComparisonGroup(props: {
   readonly group: EntryGroup
   readonly onRemove: (key: string) => void

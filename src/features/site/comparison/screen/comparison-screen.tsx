@@ -37,7 +37,7 @@ function LiveComparison({ classifications }: ScreenProps): ReactNode {
   const shared = useSharedComparison(basket, index)
   const { groups, missing } = sortBasket(basket, index)
   const chosen = groups.find(({ slug }) => slug === wanted) ?? groups[0]
-  // The button that was pressed goes with its product; the focus stays here.
+  // The pressed button disappears with its product; the focus moves here.
   const keepFocus = (): void => root.current?.focus({ preventScroll: true })
   const remove = (key: string): void => {
     keepFocus()

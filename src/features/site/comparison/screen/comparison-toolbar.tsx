@@ -59,7 +59,7 @@ interface ToolbarProps {
   readonly columns: readonly ComparisonColumn[]
 }
 
-/** How the comparison is shown, and what one takes away from it. */
+/** How the comparison is shown, and how products are removed from it. */
 export function ComparisonToolbar(props: ToolbarProps): ReactNode {
   const { title, view, onView, hidesIdentical, onHideIdentical, comparison, columns } = props
   const { t } = useTranslation()

@@ -25,13 +25,13 @@ const styles = css`
   }
 `
 
-/** A product that the visitor wanted and that the country does not have (any more). */
+/** A product that the visitor chose and that the country does not (or no longer) have. */
 export interface MissingProduct {
   readonly key: string
   readonly name: string
 }
 
-/** Names what cannot be compared here, each with a way to be rid of it. */
+/** Names products that cannot be compared here, each with a button to remove it. */
 export function MissingProducts(props: {
   readonly products: readonly MissingProduct[]
   readonly onRemove: (key: string) => void

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { parseComparedProduct, type ComparedProduct } from './compared-product.ts'
 
-/** A product's data; `missing`: the country has no such page any more; `failed`: they may come another time. */
+/** A product's data; `missing`: the country no longer has the page; `failed`: a later try may succeed. */
 export type ProductResult = ComparedProduct | 'missing' | 'failed'
 
 const NOT_FOUND = 404
@@ -34,7 +34,7 @@ async function deliver(path: string, keep: Keep): Promise<void> {
 }
 
 interface Products {
-  /** By path; what is absent is on its way. */
+  /** By path; absent ones are being loaded. */
   readonly results: ReadonlyMap<string, ProductResult>
   /** Asks again for what failed. */
   readonly retry: () => void

@@ -7,7 +7,7 @@ import type { ProductIndex } from './comparison-columns.ts'
 
 /** What a shared link brings along. */
 export interface SharedComparison {
-  /** How many products wait for the visitor's word, because a comparison of their own is there. */
+  /** How many shared products wait for the visitor's decision, since there is already a comparison. */
   readonly offered: number
   /** Slugs of the link that this country has no page for. */
   readonly unknown: readonly string[]
@@ -20,7 +20,7 @@ const query = createListeners()
 
 const readQuery = (): string => window.location.search
 
-/** The query has done its work: a reload must not ask again. */
+/** Removes the query, so that a reload does not ask again. */
 function clearQuery(): void {
   window.history.replaceState(window.history.state, '', window.location.pathname)
   query.notify()
@@ -36,8 +36,8 @@ function toAdditions(shared: readonly SharedProduct[], index: ProductIndex): rea
 }
 
 /**
- * The comparison that the address names: it fills an empty basket, and waits for the visitor's word where it would replace
- * a full one. For components that are mounted in the browser alone.
+ * The comparison that the address names: it fills an empty basket, and asks the visitor before it replaces a full one. For
+ * components that are mounted in the browser alone.
  */
 export function useSharedComparison(basket: ComparisonBasket, index: ProductIndex): SharedComparison {
   const search = useSyncExternalStore(query.subscribe, readQuery)
@@ -52,7 +52,7 @@ export function useSharedComparison(basket: ComparisonBasket, index: ProductInde
   const isSettled = shared.length > 0 && !isQuestion
   useEffect(() => {
     if (!isSettled) return
-    // Read anew: what counts is what is stored when this runs.
+    // Read again, since the stored value may have changed.
     if (readBasket().length === 0) replaceBasket(toAdditions(parseShareQuery(search), index))
     clearQuery()
   }, [isSettled, search, index])
