@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
-import { mkdir, mkdtemp, readFile, readdir, rm, symlink, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { cp, mkdir, mkdtemp, readFile, readdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
@@ -37,10 +38,16 @@ function run(cwd: string, args: readonly string[], environment: Readonly<Record<
 const create = (...args: readonly string[]): Promise<End> =>
   run(dir, [join(ROOT, 'create-uapp/index.mjs'), ...args, '--no-install'])
 
-/** Plans the new project with the embedded services on its files. @returns what `uapp plan --json` says. */
-async function plan(project: string): Promise<z.infer<typeof planSchema>> {
+/** Has a project find uapp, as an installation would. */
+async function linkUapp(project: string): Promise<void> {
+  if (existsSync(join(project, 'node_modules/uapp'))) return
   await mkdir(join(project, 'node_modules'))
   await symlink(ROOT, join(project, 'node_modules/uapp'), 'junction')
+}
+
+/** Plans the new project with the embedded services on its files. @returns what `uapp plan --json` says. */
+async function plan(project: string): Promise<z.infer<typeof planSchema>> {
+  await linkUapp(project)
   const [content, catalogue, assets] = await findFreePorts(3)
   const environment = {
     UAPP_CONTENT_PORT: String(content),
@@ -80,6 +87,26 @@ describe('npm create uapp', () => {
     expect(accent).toMatch(/^#/)
     expect(drawing).toContain(accent)
     expect(await plan(project)).toEqual({ problems: { error: 0, warning: 0 } })
+  })
+
+  it('[K2] takes products from a workbook and a BMEcat catalogue, typed in a terminal', async () => {
+    await create(...GROUP, '--languages', 'de,en', '--countries', 'DE')
+    const project = join(dir, 'my-group')
+    await linkUapp(project)
+    await cp(join(ROOT, 'cli/import/testing'), project, { recursive: true })
+    const uapp = `${process.execPath} ${join(ROOT, 'bin/uapp.mjs')}`
+    const type = async (line: string): Promise<string> => {
+      const environment = { PATH: process.env['PATH'] ?? '', TERM: 'xterm' }
+      const screen = await openTerminal({ line: `${uapp} ${line}`, cwd: project, environment }).ended
+      return screen.lines.join('\n')
+    }
+    expect(await type('import workbook.xlsx')).toContain('There is no mapping workbook.mapping.yaml')
+    expect(await type('import workbook.xlsx --propose')).toContain('workbook.mapping.yaml is written')
+    expect(await type('import workbook.xlsx')).toContain('3 products read: 3 added')
+    await type('import bmecat-2005.xml --propose')
+    expect(await type('import bmecat-2005.xml')).toContain('a related product is not there')
+    // Three products of the workbook and two of the catalogue have no picture.
+    expect(await plan(project)).toEqual({ problems: { error: 0, warning: 5 } })
   })
 
   it('takes over the overrides that the root of a project alone can give', async () => {

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '../../../src/domain/locale/language.ts'
+import { listUsedLanguages } from '../../../src/domain/site/site-locales.ts'
 import type { FetchedCatalogue } from '../../../src/sources/catalogue/catalogue-types.ts'
 import { CATALOGUE_TYPES } from '../../../src/sources/ports/catalogue-source.ts'
 import { fetchCatalogue } from '../../../src/sources/catalogue/fetch-catalogue.ts'
@@ -77,6 +77,7 @@ export function createFetchSources(
 ): FetchSources {
   const { config, environment, reporter, clock = SYSTEM_CLOCK, stage = 'PUBLISHED' } = options
   const { fallbackLanguages, showHiddenCountries } = config
+  const languages = listUsedLanguages(config)
   const onRetry = (notice: RetryNotice): void => reporter.info(formatRetry(notice))
   const ended = new AbortController()
   const sources = createSources({ config, environment, clock, onRetry, signal: ended.signal })
@@ -95,7 +96,7 @@ export function createFetchSources(
           readRevisions: readContent,
           fetch: async (known, at) => {
             const { transport, refuseSilence } = watchAnswers(journal.wrap(content.transport, at))
-            const frame = { source: content.open(transport), languages: LANGUAGES, stage, known, lastGood, report }
+            const frame = { source: content.open(transport), languages, stage, known, lastGood, report }
             const fetched = await fetchContent({ ...frame, fallbackLanguages, showHiddenCountries })
             // One that tells its revisions has answered.
             if (at === undefined) refuseSilence()
@@ -113,7 +114,7 @@ export function createFetchSources(
           readRevisions: readCatalogue,
           fetch: async (known, at) => {
             const { transport, refuseSilence } = watchAnswers(journal.wrap(catalogue.transport, at))
-            const frame = { source: catalogue.open(transport), languages: LANGUAGES, known, lastGood, report }
+            const frame = { source: catalogue.open(transport), languages, known, lastGood, report }
             const fetched = await fetchCatalogue(frame)
             if (at === undefined) refuseSilence()
             return fetched

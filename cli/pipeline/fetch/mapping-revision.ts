@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { UappConfig } from '../../../src/config/uapp-config.ts'
-import { LANGUAGES } from '../../../src/domain/locale/language.ts'
+import { listUsedLanguages } from '../../../src/domain/site/site-locales.ts'
 import { toCanonicalJson } from '../../../src/sources/snapshot/canonical-json.ts'
 import { FORMAT_VERSION } from '../../../src/sources/snapshot/manifest.ts'
 
@@ -36,6 +36,13 @@ export interface MappingRevisionInput {
 export function toMappingRevision({ config, contentUrl, catalogueUrl }: MappingRevisionInput): string {
   const { fallbackLanguages, showHiddenCountries, sources } = config
   const services = [sources, contentUrl, catalogueUrl]
-  const parts = [FORMAT_VERSION, CODE_HASH, LANGUAGES, fallbackLanguages, showHiddenCountries, ...services]
+  const parts = [
+    FORMAT_VERSION,
+    CODE_HASH,
+    listUsedLanguages(config),
+    fallbackLanguages,
+    showHiddenCountries,
+    ...services,
+  ]
   return createHash('sha256').update(toCanonicalJson(parts)).digest('hex')
 }

@@ -1,6 +1,12 @@
 import { describe, expect, it } from '@jest/globals'
 import { LANGUAGES, type Language } from '../locale/language.ts'
-import { planLocales, requireLocale, resolveSiteLanguages, type SiteLanguageRules } from './site-locales.ts'
+import {
+  listUsedLanguages,
+  planLocales,
+  requireLocale,
+  resolveSiteLanguages,
+  type SiteLanguageRules,
+} from './site-locales.ts'
 import type { Country } from './system-data.ts'
 import { omitUndefined } from '../values/omit-undefined.ts'
 
@@ -80,6 +86,23 @@ describe('planLocales', () => {
 
   it('[P9] plans only the selected countries', () => {
     expect(codesOf('fachtage', false, ['CA'])).toEqual(['de'])
+  })
+})
+
+describe('listUsedLanguages', () => {
+  it('[P9] names the languages of all sites, their fallbacks, and English, which stands in for them', () => {
+    const used = listUsedLanguages({
+      mainSiteLanguages: ['sk'],
+      siteLanguages: [],
+      siteLanguageAdjustments: { events: { add: ['fr'], remove: [] } },
+      siteCountries: {},
+      fallbackLanguages: { sk: 'cs', pt: 'es' },
+    })
+    expect(used).toEqual(['cs', 'en', 'fr', 'sk'])
+  })
+
+  it('[P9] names all where the main site has all', () => {
+    expect(listUsedLanguages({ ...rules, fallbackLanguages: {} })).toEqual(LANGUAGES)
   })
 })
 

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '../locale/language.ts'
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../locale/language.ts'
 import { createLocale, INTERNATIONAL, type Locale } from '../locale/locale.ts'
 import type { Country, Site } from './system-data.ts'
 
@@ -22,6 +22,17 @@ export function resolveSiteLanguages(site: Pick<Site, 'slug'>, rules: SiteLangua
   const { add = [], remove = [] } = rules.siteLanguageAdjustments[site.slug] ?? {}
   const chosen = new Set([...rules.siteLanguages, ...add].filter((language) => !remove.includes(language)))
   return LANGUAGES.filter((language) => chosen.has(language))
+}
+
+/** Languages that any site may have, and those that stand in for missing texts, in the order of `LANGUAGES`: no other is fetched. */
+export function listUsedLanguages(
+  rules: SiteLanguageRules & { readonly fallbackLanguages: Readonly<Partial<Record<Language, Language>>> },
+): readonly Language[] {
+  const { mainSiteLanguages = LANGUAGES, siteLanguages, siteLanguageAdjustments, fallbackLanguages } = rules
+  const added = Object.values(siteLanguageAdjustments).flatMap(({ add }) => add)
+  const used = new Set([...mainSiteLanguages, ...siteLanguages, ...added, DEFAULT_LANGUAGE])
+  const all = new Set([...used].flatMap((language) => [language, fallbackLanguages[language] ?? language]))
+  return LANGUAGES.filter((language) => all.has(language))
 }
 
 export interface PlanLocalesInput {
