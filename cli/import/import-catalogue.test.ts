@@ -245,7 +245,7 @@ describe('importCatalogue', () => {
     expect(definitions.find(({ id }) => id === 'ef000103')).toMatchObject({
       name: 'Querschnitt',
       kind: 'range',
-      metric: 'MMK',
+      metric: 'mm²',
     })
     expect(parse(read('content/catalogue/classifications.yaml'))).toContainEqual(
       expect.objectContaining({ slug: 'handzangen', parent: 'werkzeuge' }),

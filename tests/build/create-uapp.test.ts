@@ -102,6 +102,7 @@ describe('npm create uapp', () => {
     }
     expect(await type('import workbook.xlsx')).toContain('There is no mapping workbook.mapping.yaml')
     expect(await type('import workbook.xlsx --propose')).toContain('workbook.mapping.yaml is written')
+    expect(await readFile(join(project, 'workbook.mapping.yaml'), 'utf8')).toContain('language: de')
     expect(await type('import workbook.xlsx')).toContain('3 products read: 3 added')
     await type('import bmecat-2005.xml --propose')
     expect(await type('import bmecat-2005.xml')).toContain('a related product is not there')

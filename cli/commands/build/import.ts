@@ -4,6 +4,7 @@ import { basename, dirname, join, parse as parsePath, relative, resolve } from '
 import type { Command } from 'commander'
 import { parse, stringify } from 'yaml'
 import * as z from 'zod'
+import { DEFAULT_LANGUAGE, LANGUAGES } from '../../../src/domain/locale/language.ts'
 import { createCommandContext, type CommandContext, type GlobalOptions } from '../../command-context.ts'
 import { CommandError, usageError } from '../../errors.ts'
 import { EXIT } from '../../exit-status.ts'
@@ -55,7 +56,8 @@ async function propose({ source, mapping, contentDir }: Files, { config }: Comma
   const classifications = await readList(join(contentDir, 'catalogue/classifications.yaml'), classificationsSchema)
   const top = classifications.find(({ parent }) => parent === undefined)
   const { mainSiteLanguages: languages } = config
-  const language = languages.includes('en') ? 'en' : (languages[0] ?? 'en')
+  // All languages stand in the order of their codes, a choice in that of the people who made it.
+  const language = languages.length === LANGUAGES.length ? DEFAULT_LANGUAGE : (languages[0] ?? DEFAULT_LANGUAGE)
   const frame = { brand: brand?.id ?? 'brand', language, top: top?.slug ?? 'products' }
   const options = mappingSchema.pick({ csv: true, sheet: true }).parse({})
   const read = openSource(source, options)

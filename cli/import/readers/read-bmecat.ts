@@ -17,6 +17,14 @@ const LANGUAGE_CODES: Readonly<Record<string, string>> = {
   nld: 'nl', dut: 'nl', pol: 'pl', por: 'pt', ron: 'ro', rum: 'ro', slk: 'sk', slo: 'sk', zho: 'zh', chi: 'zh',
 } // prettier-ignore
 
+/** Units of UN/ECE Recommendation 20, which BMEcat names by their codes, as people write them. */
+const UNITS: Readonly<Record<string, string>> = {
+  MMT: 'mm', CMT: 'cm', DMT: 'dm', MTR: 'm', MMK: 'mm²', CMK: 'cm²', MTK: 'm²', MMQ: 'mm³', CMQ: 'cm³', MTQ: 'm³', MLT: 'ml', LTR: 'l',
+  MGM: 'mg', GRM: 'g', KGM: 'kg', TNE: 't', NEW: 'N', DAN: 'daN', B47: 'kN', NU: 'N·m', BAR: 'bar', PAL: 'Pa', MPA: 'MPa',
+  VLT: 'V', KVT: 'kV', AMP: 'A', '4K': 'mA', WTT: 'W', KWT: 'kW', OHM: 'Ω', HTZ: 'Hz', KHZ: 'kHz', MHZ: 'MHz', CEL: '°C', KEL: 'K',
+  SEC: 's', MIN: 'min', HUR: 'h', C26: 'ms', DD: '°', P1: '%', '2N': 'dB', LUM: 'lm', LUX: 'lx', INH: 'in', LBR: 'lb',
+} // prettier-ignore
+
 /** What is read whole, one after the other; BMEcat 1.2 says ARTICLE for PRODUCT. */
 const PARTS = new Set([
   'PRODUCT',
@@ -166,7 +174,8 @@ function addFeature(feature: Element, frame: Frame, { add }: Values): void {
       const isLocalized = value.attributes['lang'] !== undefined
       add(`FEATURE:${name}${isLocalized ? `@${languageOf(value, frame)}` : ''}`, value.text.trim())
     }
-  add(`UNIT:${name}`, textOf(feature, 'FUNIT'))
+  const unit = textOf(feature, 'FUNIT')
+  add(`UNIT:${name}`, UNITS[unit] ?? unit)
   add(`LABEL:${name}`, label ?? '')
 }
 

@@ -78,7 +78,7 @@ export function ClassificationCards(props: {
               <RouteLink route={route}>{name}</RouteLink>
             </h3>
             <p className="count">{t(`classification.count.${root}`, { count: productCount })}</p>
-            <p className="text">{description}</p>
+            {description !== name && <p className="text">{description}</p>}
           </article>
         </li>
       ))}

@@ -143,7 +143,7 @@ export function ProductCard(props: {
         {label !== undefined && <small className="label">{label}</small>}
         <RouteLink route={product.route}>{product.name}</RouteLink>
       </h3>
-      <p>{product.shortDescription}</p>
+      {product.shortDescription !== product.name && <p>{product.shortDescription}</p>}
       {product.facts.length > 0 && (
         <dl>
           {firstFacts(product.facts).map(({ name, value, unit, measurementSystem }) => (

@@ -124,7 +124,7 @@ export function ProductHead(props: {
           </p>
           <h1>
             {content.name}
-            <small>{content.shortDescription}</small>
+            {content.shortDescription !== content.name && <small>{content.shortDescription}</small>}
           </h1>
           {content.isNew && <Tag className="fill">{t('product.new')}</Tag>}
         </div>
