@@ -42,11 +42,13 @@ export async function startEmbeddedCms(
   const dataDir = resolve(cwd, values.UAPP_DATA_DIR, 'cms')
   const readSecret = (name: string): string => readOrCreateSecret(resolve(dataDir, `${name}.key`))
   const password = readSecret('password').slice(0, PASSWORD_LENGTH)
-  const apiKey = readSecret('reader')
+  const [apiKey, writeKey] = [readSecret('reader'), readSecret('writer')]
   const accounts: readonly CmsAccount[] = [
     ...PEOPLE.map((role) => ({ email: `${role}@cms.example`, role, password })),
-    // Nobody logs in by it: it has its key.
+    // Nobody logs in by these: they have their keys.
     { email: 'uapp@cms.example', role: 'reader', password: readSecret('reader-password'), apiKey },
+    // What comes back from translators becomes a draft: it needs no more than theirs.
+    { email: 'texts@cms.example', role: 'translator', password: readSecret('writer-password'), apiKey: writeKey },
   ]
   await refuseTaken(values.UAPP_CMS_PORT, values)
   const webhookSecret = readWebhookSecret(values.UAPP_CONTENT_WEBHOOK_SECRET, resolve(cwd, values.UAPP_DATA_DIR))
@@ -72,6 +74,7 @@ export async function startEmbeddedCms(
   const beside = {
     UAPP_CONTENT_URL: address,
     UAPP_CONTENT_TOKEN: apiKey,
+    UAPP_CONTENT_WRITE_TOKEN: writeKey,
     UAPP_CONTENT_WEBHOOK_SECRET: webhookSecret,
     UAPP_CATALOGUE_URL: values.UAPP_CATALOGUE_URL,
     UAPP_ASSETS_URL: values.UAPP_ASSETS_URL,

@@ -6,7 +6,7 @@ import type { ContentStore, Entry } from '../content/content-store.ts'
 import type { ModelName } from '../content/files/collections.ts'
 import { ASSETS, CMS_NAMES, createCollections } from './collections.ts'
 import type { CmsDocument, CmsField, CmsSeed } from './form.ts'
-import { toLexical } from './to-lexical.ts'
+import { toLexical } from '../../src/integrations/rich-text/to-lexical.ts'
 
 /** Address of an asset on the asset host, by its name. */
 type AddressOf = (name: string) => string

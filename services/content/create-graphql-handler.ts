@@ -16,7 +16,7 @@ import { entryResolvers } from './resolvers/entry-resolvers.ts'
 import { queryResolvers } from './resolvers/query-resolvers.ts'
 import { valueResolvers } from './resolvers/value-resolvers.ts'
 import { textResolvers } from './resolvers/text-resolvers.ts'
-import { toRichTextAst, type RichTextAst } from './rich-text-ast.ts'
+import { toRichTextAst, type RichTextAst } from '../../src/integrations/rich-text/rich-text-ast.ts'
 import { parseScopeHeaders } from './scope.ts'
 import type { SavedTexts } from './files/saved-texts.ts'
 
