@@ -76,7 +76,8 @@ export async function startEmbeddedCms(
     UAPP_CONTENT_TOKEN: apiKey,
     UAPP_CONTENT_WRITE_TOKEN: writeKey,
     UAPP_CONTENT_WEBHOOK_SECRET: webhookSecret,
-    UAPP_CATALOGUE_URL: values.UAPP_CATALOGUE_URL,
+    UAPP_CATALOGUE_URL: address,
+    UAPP_CATALOGUE_TOKEN: apiKey,
     UAPP_ASSETS_URL: values.UAPP_ASSETS_URL,
     UAPP_CUSTOMERS_URL: values.UAPP_CUSTOMERS_URL,
     UAPP_IDENTITY_WELLKNOWN: values.UAPP_IDENTITY_WELLKNOWN,
@@ -87,7 +88,7 @@ export async function startEmbeddedCms(
     'Content management',
     `  accounts  ${list}`,
     `  password  ${password}`,
-    "Sites from it, beside these services: sources: { content: 'payload' } in uapp.config.ts, and in the environment",
+    "Sites from it, beside these services: sources: { content: 'payload', products: 'payload' } in uapp.config.ts, and in the environment",
     ...Object.entries(beside).map(([name, value]) => `  export ${name}=${value}`),
   ]
   return { service, notes: lines.join('\n') }

@@ -50,7 +50,7 @@ describe('the content management system as a source of texts and revisions', () 
   function open(token: string): ContentSource {
     const { create, fetch: send } = findContentAdapter({ content: 'payload' })
     const transport = createGraphqlSource({
-      name: 'content', url: `${cms.origin}/api`, token, concurrency: 6, timeoutMs: 30_000, retries: 0,
+      name: 'content', url: `${cms.origin}/api`, token, concurrency: 6, timeoutMs: 30_000, retries: 2,
       now: Date.now, random: () => 0, sleep: async () => undefined, ...(send === undefined ? {} : { fetch: send }),
     }) // prettier-ignore
     return create(transport, 100)

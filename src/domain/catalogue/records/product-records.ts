@@ -166,12 +166,14 @@ export function toProductRecord(product: ProductFile, context: ProductContext): 
   }
 }
 
+type Placed = Pick<ProductFile, 'slug' | 'classification' | 'sortIndex'>
+
 /** Products in the order of their classifications, then by sort index. @param classifications in their order */
-export function sortProducts(
-  products: readonly ProductFile[],
+export function sortProducts<Product extends Placed>(
+  products: readonly Product[],
   classifications: readonly { readonly slug: string }[],
-): readonly ProductFile[] {
+): readonly Product[] {
   const position = new Map(classifications.map(({ slug }, index) => [slug, index]))
-  const place = (product: ProductFile): number => position.get(product.classification) ?? classifications.length
+  const place = (product: Product): number => position.get(product.classification) ?? classifications.length
   return products.toSorted((a, b) => place(a) - place(b) || a.sortIndex - b.sortIndex || a.slug.localeCompare(b.slug))
 }

@@ -1,15 +1,13 @@
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../../domain/locale/language.ts'
 import type { GraphqlSource } from '../../graphql-source/create-graphql-source.ts'
-import { SourceResponseError } from '../../graphql-source/source-errors.ts'
 import { NEWS_PAGE_SIZE, type ContentSource, type EntryRequest } from '../../ports/content-source.ts'
 import { parseEntries } from '../graphql-content/parse-entries.ts'
 import {
-  COLLECTIONS, createPayloadDocuments, PAYLOAD_KINDS, toPageRequest, type PayloadKind,
+  CONTENT_KINDS, createPayloadDocuments, listMissingCollections, type Only, type PayloadContentKind,
 } from './payload-documents.ts' // prettier-ignore
 import { createPayloadEditor } from './payload-editor.ts'
-import { createPayloadRevisions } from './payload-revisions.ts'
+import { createContentRevisions } from './payload-revisions.ts'
 import { createPayloadTexts } from './payload-texts.ts'
-import { toDocument, type PayloadRequest } from './payload-transport.ts'
 import { toRecord } from './to-record.ts'
 
 /** In which languages to look for an entry: as `localeOrder` of the services that speak GraphQL. */
@@ -18,34 +16,20 @@ const toOrder = ({ language, fallback }: EntryRequest): readonly Language[] => [
 ]
 
 /** What the service does not have of what a fetch asks for, one message each. */
-export async function listPayloadMismatches(transport: GraphqlSource): Promise<readonly string[]> {
-  const messages = await Promise.all(
-    PAYLOAD_KINDS.map(async (kind) => {
-      const { slug, operation } = COLLECTIONS[kind]
-      const request = toPageRequest({ kind, stage: 'PUBLISHED', page: 1, limit: 1 })
-      try {
-        await transport.request<object, PayloadRequest>(toDocument(operation), request)
-        return []
-      } catch (error) {
-        if (!(error instanceof SourceResponseError)) throw error
-        return [`The collection “${slug}” cannot be listed: ${error.message}`]
-      }
-    }),
-  )
-  return messages.flat()
-}
+export const listPayloadMismatches = (transport: GraphqlSource): Promise<readonly string[]> =>
+  listMissingCollections(transport, CONTENT_KINDS)
 
 /** Content of a Payload whose collections are those of `cms/`. */
 export function createPayloadContent(transport: GraphqlSource, pageSize: number): ContentSource {
   const documents = createPayloadDocuments(transport, pageSize)
   const { toAddress } = documents
   const readRecords = async (
-    kind: PayloadKind,
+    kind: PayloadContentKind,
     request: EntryRequest,
-    ids?: readonly string[],
+    only?: Only,
   ): Promise<readonly unknown[]> => {
     const order = toOrder(request)
-    const found = await documents.readAll(kind, request.stage, ids)
+    const found = await documents.readAll(kind, request.stage, only)
     return found.map((document) => toRecord(kind, document, order, toAddress))
   }
   return {
@@ -60,9 +44,9 @@ export function createPayloadContent(transport: GraphqlSource, pageSize: number)
       return { items: values, hasNextPage, ...(hasNextPage ? { endCursor: String(page + 1) } : {}) }
     },
     revisions: {
-      ...createPayloadRevisions(transport),
+      ...createContentRevisions(transport),
       listPages: async (request, ids) =>
-        parseEntries('pages', request.language, await readRecords('pages', request, ids)),
+        parseEntries('pages', request.language, await readRecords('pages', request, { field: 'id', values: ids })),
     },
     editor: createPayloadEditor(readRecords),
     texts: createPayloadTexts(transport, documents),

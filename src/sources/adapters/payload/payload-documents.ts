@@ -1,10 +1,15 @@
 import * as z from 'zod'
 import type { GraphqlSource } from '../../graphql-source/create-graphql-source.ts'
+import { SourceResponseError } from '../../graphql-source/source-errors.ts'
+import type { CatalogueKind } from '../../ports/catalogue-source.ts'
 import type { ContentKind, ContentStage } from '../../ports/content-source.ts'
 import { toDocument, type PayloadRequest } from './payload-transport.ts'
 
-/** Kinds of a snapshot, and pages of the system, which only editors and translators see. */
-export type PayloadKind = ContentKind | 'systemPages'
+/** Kinds of content, and pages of the system, which only editors and translators see. */
+export type PayloadContentKind = ContentKind | 'systemPages'
+/** Kinds of the catalogue, and definitions of specifications, which products hold the values of. */
+export type PayloadCatalogueKind = CatalogueKind | 'specifications'
+export type PayloadKind = PayloadContentKind | PayloadCatalogueKind | 'assets'
 
 interface Collection {
   readonly slug: string
@@ -30,17 +35,44 @@ export const COLLECTIONS: Readonly<Record<PayloadKind, Collection>> = {
   locations: { slug: 'locations', operation: 'Locations', type: 'Location' },
   contacts: { slug: 'contacts', operation: 'Contacts', type: 'Contact' },
   systemPages: { slug: 'system-pages', operation: 'SystemPages', type: 'SystemPage' },
+  classifications: { slug: 'classifications', operation: 'Classifications', type: 'Classification' },
+  products: { slug: 'products', operation: 'Products', type: 'Product' },
+  capabilities: { slug: 'capabilities', operation: 'Capabilities', type: 'Capability' },
+  documents: { slug: 'documents', operation: 'Documents', type: 'Document' },
+  specifications: { slug: 'specifications', operation: 'Specifications', type: 'Specification' },
+  assets: { slug: 'assets', operation: 'Assets', type: 'Asset' },
 }
 
-export const PAYLOAD_KINDS = Object.keys(COLLECTIONS) as readonly PayloadKind[]
+export const CATALOGUE_KINDS: readonly PayloadCatalogueKind[] = [
+  'classifications', 'products', 'capabilities', 'documents', 'specifications',
+] // prettier-ignore
+export const CONTENT_KINDS: readonly PayloadContentKind[] = [
+  'countries', 'languages', 'sites', 'brands', 'redirects', 'navigations', 'pages', 'stories', 'storyContacts', 'mediaReleases',
+  'news', 'locations', 'contacts', 'systemPages',
+] // prettier-ignore
+
+/** Kinds that have drafts, and an order that editors make. */
+const hasDrafts = (kind: PayloadKind): boolean => kind !== 'assets'
+
+/** How a kind is sorted. */
+export function toSort(kind: PayloadKind): string {
+  if (!hasDrafts(kind)) return 'id'
+  return LATEST_FIRST.has(kind) ? '-publicationDate,_order' : '_order'
+}
 
 /** Kinds whose latest entries come first; of one day, in the order of the editors. */
 const LATEST_FIRST: ReadonlySet<PayloadKind> = new Set(['stories', 'mediaReleases', 'news'])
 
 /** Entries that an address names one by one: it has some 4,000 characters then. */
-const MOST_IDS = 100
+const MOST_NAMED = 100
 
 const answer = z.object({ docs: z.array(z.unknown()), hasNextPage: z.boolean() })
+
+/** Those entries alone that have one of some values in a field. */
+export interface Only {
+  readonly field: 'id' | 'slug'
+  readonly values: readonly string[]
+}
 
 interface PageRequest {
   readonly kind: PayloadKind
@@ -48,22 +80,22 @@ interface PageRequest {
   readonly page: number
   readonly limit: number
   /** Absent: all. */
-  readonly ids?: readonly string[] | undefined
+  readonly only?: Only | undefined
 }
 
 /** A page of a collection, with all languages at once. */
-export function toPageRequest({ kind, stage, page, limit, ids }: PageRequest): PayloadRequest {
+function toPageRequest({ kind, stage, page, limit, only }: PageRequest): PayloadRequest {
   return {
     path: COLLECTIONS[kind].slug,
     query: {
       locale: 'all',
       'fallback-locale': 'none',
       depth: '1',
-      sort: LATEST_FIRST.has(kind) ? '-publicationDate,_order' : '_order',
+      sort: toSort(kind),
       limit: String(limit),
       page: String(page),
-      ...(ids === undefined ? {} : { 'where[id][in]': ids.join(',') }),
-      ...(stage === 'DRAFT' ? { draft: 'true' } : { 'where[_status][equals]': 'published' }),
+      ...(only === undefined ? {} : { [`where[${only.field}][in]`]: only.values.join(',') }),
+      ...(hasDrafts(kind) ? (stage === 'DRAFT' ? { draft: 'true' } : { 'where[_status][equals]': 'published' }) : {}),
     },
   }
 }
@@ -71,8 +103,8 @@ export function toPageRequest({ kind, stage, page, limit, ids }: PageRequest): P
 /** Documents of the collections, with all their languages. */
 export interface PayloadDocuments {
   readonly readPage: (request: PageRequest) => Promise<z.output<typeof answer>>
-  /** All of a kind, or, of not too many ids, those that have them. */
-  readonly readAll: (kind: PayloadKind, stage: ContentStage, ids?: readonly string[]) => Promise<readonly unknown[]>
+  /** All of a kind, or, where they are not too many, some of them. */
+  readonly readAll: (kind: PayloadKind, stage: ContentStage, only?: Only) => Promise<readonly unknown[]>
   /** Makes an address of this service whole. */
   readonly toAddress: (path: string) => string
 }
@@ -99,13 +131,34 @@ export function createPayloadDocuments(transport: GraphqlSource, pageSize: numbe
     toAddress: (path) => new URL(path, origin).href,
     readPage,
     readAll: (kind, stage, wanted) => {
-      const ids = wanted !== undefined && wanted.length <= MOST_IDS ? wanted : undefined
-      const key = JSON.stringify([kind, stage, ids])
+      const only = wanted !== undefined && wanted.values.length <= MOST_NAMED ? wanted : undefined
+      const key = JSON.stringify([kind, stage, only])
       const known = underWay.get(key)
       if (known !== undefined) return known
-      const reading = readPages({ kind, stage, ids }).finally(() => underWay.delete(key))
+      const reading = readPages({ kind, stage, only }).finally(() => underWay.delete(key))
       underWay.set(key, reading)
       return reading
     },
   }
+}
+
+/** What the service does not have of some kinds, one message each. */
+export async function listMissingCollections(
+  transport: GraphqlSource,
+  kinds: readonly PayloadKind[],
+): Promise<readonly string[]> {
+  const messages = await Promise.all(
+    kinds.map(async (kind) => {
+      const { slug, operation } = COLLECTIONS[kind]
+      const request = toPageRequest({ kind, stage: 'PUBLISHED', page: 1, limit: 1 })
+      try {
+        await transport.request<object, PayloadRequest>(toDocument(operation), request)
+        return []
+      } catch (error) {
+        if (!(error instanceof SourceResponseError)) throw error
+        return [`The collection “${slug}” cannot be listed: ${error.message}`]
+      }
+    }),
+  )
+  return messages.flat()
 }

@@ -9,21 +9,21 @@ import { toMarkdown } from '../../../integrations/rich-text/to-markdown.ts'
 import type { GraphqlSource } from '../../graphql-source/create-graphql-source.ts'
 import { SourceResponseError } from '../../graphql-source/source-errors.ts'
 import type { ContentStage, ContentTexts } from '../../ports/content-source.ts'
-import { COLLECTIONS, type PayloadDocuments, type PayloadKind } from './payload-documents.ts'
+import { COLLECTIONS, type PayloadContentKind, type PayloadDocuments } from './payload-documents.ts'
 import { toDocument, type PayloadRequest } from './payload-transport.ts'
 import { listLanguages } from './to-record.ts'
 
 /** Kinds of pages, in the order in which all services tell them. */
-const PAGES = ['pages', 'stories', 'mediaReleases', 'systemPages'] as const satisfies readonly PayloadKind[]
+const PAGES = ['pages', 'stories', 'mediaReleases', 'systemPages'] as const satisfies readonly PayloadContentKind[]
 /** Kinds of entries whose texts pages show as their own. */
-const PARTS = ['storyContacts', 'contacts'] as const satisfies readonly PayloadKind[]
+const PARTS = ['storyContacts', 'contacts'] as const satisfies readonly PayloadContentKind[]
 
 type Document = Readonly<Record<string, unknown>> & { readonly id: string }
 
 const isDocument = (value: unknown): value is Document => isFields(value) && typeof value['id'] === 'string'
 
 interface Found {
-  readonly kind: PayloadKind
+  readonly kind: PayloadContentKind
   readonly document: Document
 }
 
@@ -93,8 +93,14 @@ const own = z.record(z.string(), z.unknown())
  * changes the same entry in the moment between the look at its source and the writing is not noticed.
  */
 export function createPayloadTexts(transport: GraphqlSource, documents: PayloadDocuments): ContentTexts {
-  async function readKind(kind: PayloadKind, stage: ContentStage, ids?: readonly string[]): Promise<readonly Found[]> {
-    return (await documents.readAll(kind, stage, ids)).filter(isDocument).map((document) => ({ kind, document }))
+  async function readKind(
+    kind: PayloadContentKind,
+    stage: ContentStage,
+    ids?: readonly string[],
+  ): Promise<readonly Found[]> {
+    return (await documents.readAll(kind, stage, ids && { field: 'id', values: ids }))
+      .filter(isDocument)
+      .map((document) => ({ kind, document }))
   }
   async function findEntry(id: string): Promise<Found | undefined> {
     const found = await Promise.all([...PAGES, ...PARTS].map((kind) => readKind(kind, 'DRAFT', [id])))
