@@ -5,13 +5,6 @@ import { ContentFilesError, type FileProblem } from './problems/file-problem.ts'
 /** Folder of the files of documents, within the content folder. */
 const FOLDER = 'assets/documents'
 
-const MIME_TYPES: Readonly<Record<string, string>> = {
-  pdf: 'application/pdf',
-  zip: 'application/zip',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  csv: 'text/csv',
-}
-
 interface FileOfDocument {
   readonly slug: string
   readonly filename: string
@@ -20,12 +13,6 @@ interface FileOfDocument {
 /** Where the file of a document lies. */
 export const documentPath = (contentDir: string, { filename }: FileOfDocument): string =>
   join(contentDir, FOLDER, filename)
-
-/** Media type of a document by its file name. */
-export function documentType(filename: string): { readonly extension: string; readonly mimeType: string } {
-  const extension = filename.slice(filename.lastIndexOf('.') + 1)
-  return { extension, mimeType: MIME_TYPES[extension] ?? 'application/octet-stream' }
-}
 
 function toMissing({ slug, filename }: FileOfDocument): FileProblem {
   return {

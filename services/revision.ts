@@ -20,7 +20,14 @@ export function hashFiles(index: FileIndex, isWanted: (path: string) => boolean)
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 /** What shapes answers besides content files: the services, the rules that they share with the sites, and packages. */
-const CODE = ['services/content', 'services/catalogue', 'services/problems', 'src/domain', 'package-lock.json']
+const CODE = [
+  'services/content',
+  'services/catalogue',
+  'services/problems',
+  'src/domain',
+  'src/integrations/rich-text',
+  'package-lock.json',
+]
 const SHARED = [
   'asset-files.ts',
   'asset-records.ts',

@@ -9,6 +9,7 @@ import type { ParsedEnvironment } from '../../src/config/environment.ts'
 import { toObjectStorage } from '../../src/config/to-object-storage.ts'
 import { assessVisitor } from '../../src/integrations/bot-check/bot-check.ts'
 import { createMailer } from '../../src/integrations/mail/mailer.ts'
+import { findCatalogueAdapter } from '../../src/sources/adapters/create-catalogue-source.ts'
 import { findContentAdapter } from '../../src/sources/adapters/create-content-source.ts'
 import { checkBucket } from '../../src/integrations/object-storage/check-bucket.ts'
 import { pingScanner } from '../../src/integrations/virus-scan/ping-scanner.ts'
@@ -60,19 +61,36 @@ async function askGraphql(url: string, token: string | undefined): Promise<Omit<
 /** Messages that are shown of many. */
 const SHOWN = 5
 
-/** Every operation of a fetch must be valid in the content service's own schema. */
-async function lookAtModels({
-  config,
-  environment,
-}: Pick<CommandContext, 'config' | 'environment'>): Promise<Omit<Finding, 'part'>> {
+type Settings = Pick<CommandContext, 'config' | 'environment'>
+
+/** The sources, each asked once. */
+function openSources({ config, environment }: Settings): ReturnType<typeof createSources> {
   const once = { ...config, fetch: { ...config.fetch, retries: 0, timeoutMs: TIMEOUT_MS } }
-  const { content } = createSources({ config: once, environment, clock: SYSTEM_CLOCK, onRetry: () => undefined })
-  const missing = await findContentAdapter(config.sources).listMismatches(content.transport)
+  return createSources({ config: once, environment, clock: SYSTEM_CLOCK, onRetry: () => undefined })
+}
+
+/** @throws {Error} naming what a service does not have of what a fetch asks for. */
+function judgeModels(missing: readonly string[], name: string): Omit<Finding, 'part'> {
   const more = missing.length > SHOWN ? ` … and ${missing.length - SHOWN} more` : ''
-  const adapter = `the adapter ${config.sources.content}`
+  const adapter = `the adapter ${name}`
   if (missing.length > 0)
     throw new Error(`its models do not fit ${adapter}: ${missing.slice(0, SHOWN).join(' ')}${more}`)
   return { state: 'good', detail: `answers a query, and its models fit ${adapter}` }
+}
+
+/** Every operation of a fetch must be valid in the content service's own schema. */
+async function lookAtModels(settings: Settings): Promise<Omit<Finding, 'part'>> {
+  const { sources } = settings.config
+  const missing = await findContentAdapter(sources).listMismatches(openSources(settings).content.transport)
+  return judgeModels(missing, sources.content)
+}
+
+async function lookAtCatalogue(settings: Settings): Promise<Omit<Finding, 'part'>> {
+  const { sources } = settings.config
+  const { listMismatches } = findCatalogueAdapter(sources)
+  const { UAPP_CATALOGUE_URL: url, UAPP_CATALOGUE_TOKEN: token } = settings.environment.values
+  if (listMismatches === undefined) return askGraphql(url, token)
+  return judgeModels(await listMismatches(openSources(settings).catalogue.transport), sources.products)
 }
 
 async function askHost(url: string): Promise<Omit<Finding, 'part'>> {
@@ -120,7 +138,7 @@ export async function examine({ config, environment, cwd }: CommandContext): Pro
       },
     ),
     unlessEmbedded('product service', 'UAPP_CATALOGUE_URL', 'Check address and token.', () =>
-      askGraphql(values.UAPP_CATALOGUE_URL, values.UAPP_CATALOGUE_TOKEN),
+      lookAtCatalogue({ config, environment }),
     ),
     unlessEmbedded('asset host', 'UAPP_ASSETS_URL', 'Check the address.', () => askHost(values.UAPP_ASSETS_URL)),
     unlessEmbedded('identity provider', 'UAPP_IDENTITY_WELLKNOWN', 'Check the address.', () =>

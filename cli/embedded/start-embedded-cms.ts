@@ -42,11 +42,13 @@ export async function startEmbeddedCms(
   const dataDir = resolve(cwd, values.UAPP_DATA_DIR, 'cms')
   const readSecret = (name: string): string => readOrCreateSecret(resolve(dataDir, `${name}.key`))
   const password = readSecret('password').slice(0, PASSWORD_LENGTH)
-  const apiKey = readSecret('reader')
+  const [apiKey, writeKey] = [readSecret('reader'), readSecret('writer')]
   const accounts: readonly CmsAccount[] = [
     ...PEOPLE.map((role) => ({ email: `${role}@cms.example`, role, password })),
-    // Not for logins: it has a key of its own.
+    // Nobody logs in with these accounts: each has a key.
     { email: 'uapp@cms.example', role: 'reader', password: readSecret('reader-password'), apiKey },
+    // What comes back from translators becomes a draft: it needs no more than theirs.
+    { email: 'texts@cms.example', role: 'translator', password: readSecret('writer-password'), apiKey: writeKey },
   ]
   await refuseTaken(values.UAPP_CMS_PORT, values)
   const webhookSecret = readWebhookSecret(values.UAPP_CONTENT_WEBHOOK_SECRET, resolve(cwd, values.UAPP_DATA_DIR))
@@ -72,8 +74,10 @@ export async function startEmbeddedCms(
   const beside = {
     UAPP_CONTENT_URL: address,
     UAPP_CONTENT_TOKEN: apiKey,
+    UAPP_CONTENT_WRITE_TOKEN: writeKey,
     UAPP_CONTENT_WEBHOOK_SECRET: webhookSecret,
-    UAPP_CATALOGUE_URL: values.UAPP_CATALOGUE_URL,
+    UAPP_CATALOGUE_URL: address,
+    UAPP_CATALOGUE_TOKEN: apiKey,
     UAPP_ASSETS_URL: values.UAPP_ASSETS_URL,
     UAPP_CUSTOMERS_URL: values.UAPP_CUSTOMERS_URL,
     UAPP_IDENTITY_WELLKNOWN: values.UAPP_IDENTITY_WELLKNOWN,
@@ -84,7 +88,7 @@ export async function startEmbeddedCms(
     'Content management',
     `  accounts  ${list}`,
     `  password  ${password}`,
-    "Sites from it, beside these services: sources: { content: 'payload' } in uapp.config.ts, and in the environment",
+    "Sites from it, beside these services: sources: { content: 'payload', products: 'payload' } in uapp.config.ts, and in the environment",
     ...Object.entries(beside).map(([name, value]) => `  export ${name}=${value}`),
   ]
   return { service, notes: lines.join('\n') }

@@ -35,8 +35,8 @@ export interface PublishLoop {
   readonly idle: () => Promise<void>
 }
 
-/** Who saves several entries, or imports a folder, sends a webhook for each of them. */
-const SETTLE_MS = 1000
+/** Who saves several entries, or imports a folder, sends a webhook for each of them; what comes later, the next build has. */
+const SETTLE_MS = 250
 /** Milliseconds. */
 const BACKOFF = { first: 15_000, longest: 10 * 60_000 } as const
 

@@ -69,40 +69,65 @@ export interface BuildRunOptions {
   readonly messages: NodeJS.WritableStream
 }
 
-/** Builds one after the other, each in a process of its own: a build blocks its process, and its memory ends with it. */
+/**
+ * Builds one after the other, each in a process of its own: a build blocks its process, and its memory ends with it. The next
+ * one starts ahead, and has its code loaded when it is wanted.
+ */
 export interface BuildRunner {
   readonly build: () => Promise<BuildOutcome>
   /** Ends the build that runs; the current release stays as it is. */
   end(): void
+  /** Starts no more. */
+  stop(): void
 }
 
 export function createBuildRunner({ args, cwd, messages }: BuildRunOptions): BuildRunner {
-  let child: ChildProcess | undefined
-  async function build(): Promise<BuildOutcome> {
-    // In a group of its own: a Ctrl-C of the terminal ends the build only when somebody wants that.
-    const running = spawn(process.execPath, [PROGRAM, 'build', '--json', '--quiet', ...args], {
+  let building: ChildProcess | undefined
+  let isStopped = false
+  // In a group of its own: a Ctrl-C of the terminal ends the build only when somebody wants that.
+  const start = (): ChildProcess =>
+    spawn(process.execPath, [PROGRAM, 'build', '--json', '--quiet', '--when-told', ...args], {
       cwd,
       detached: true,
-      // The channel closes when this process ends.
+      // The channel tells the process when to begin, and closes when this one ends.
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     })
-    child = running
+  /** Listens from the start on: options that are wrong are told before anybody says "begin". */
+  function prepare(): { readonly child: ChildProcess; readonly ended: Promise<BuildOutcome> } {
+    const child = start()
     const output = { stdout: '', stderr: '' }
-    running.stdout?.setEncoding('utf8').on('data', (text: string) => (output.stdout += text))
-    running.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    child.stdout?.setEncoding('utf8').on('data', (text: string) => (output.stdout += text))
+    child.stderr?.setEncoding('utf8').on('data', (text: string) => {
       messages.write(text)
       output.stderr = `${output.stderr}${text}`.slice(-MAX_MESSAGES)
     })
-    try {
-      return await new Promise<BuildOutcome>((resolve, reject) => {
-        running.once('error', reject)
-        running.once('close', (status, signal) => resolve(toOutcome({ status, signal, ...output })))
-      })
-    } catch (error) {
-      return { kind: 'failed', summary: `The build could not be started: ${String(error)}`, isUsage: false }
-    } finally {
-      child = undefined
-    }
+    const ended = new Promise<BuildOutcome>((resolve) => {
+      child.once('error', (error) =>
+        resolve({ kind: 'failed', summary: `The build could not be started: ${String(error)}`, isUsage: false }),
+      )
+      child.once('close', (status, signal) => resolve(toOutcome({ status, signal, ...output })))
+    })
+    return { child, ended }
   }
-  return { build, end: () => void child?.kill('SIGTERM') }
+  let next = prepare()
+  /** One that was killed while it waited is no build that failed. */
+  const takeNext = (): typeof next => (next.child.signalCode === null ? next : prepare())
+  async function build(): Promise<BuildOutcome> {
+    const { child, ended } = takeNext()
+    building = child
+    // One that ended already, as for wrong options, is told nothing.
+    if (child.connected) child.send('begin', () => undefined)
+    const outcome = await ended
+    building = undefined
+    if (!isStopped) next = prepare()
+    return outcome
+  }
+  return {
+    build,
+    end: () => void building?.kill('SIGTERM'),
+    stop: () => {
+      isStopped = true
+      if (building !== next.child) next.child.kill('SIGTERM')
+    },
+  }
 }

@@ -150,7 +150,10 @@ export async function watchAndPublish(context: CommandContext, options: WatchOpt
     isFirst = false
   }
   const loop = createLoop(context, runner, tell)
-  const server = await startServer(options, { check, secret, loop, tell })
+  const server = await startServer(options, { check, secret, loop, tell }).catch((error: unknown) => {
+    runner.stop()
+    throw error
+  })
   try {
     await withEmbeddedSources(
       context,
@@ -176,6 +179,7 @@ export async function watchAndPublish(context: CommandContext, options: WatchOpt
     )
   } finally {
     signals.stop()
+    runner.stop()
     await server.stop()
   }
   tell({ event: 'stopped' })

@@ -90,11 +90,14 @@ const ID: Field = {
     /^[a-z0-9-]+$/.test(String(value)) || 'An id has lower-case letters, digits and hyphens',
 }
 
+/** Names in the database, where those of indexes would be too long. */
+const SHORT_NAMES: Readonly<Partial<Record<string, string>>> = { 'media-releases': 'releases', specifications: 'specs' }
+
 function toCollection({ slug, typename, labels, group, title, fields }: GivenCollection): CollectionConfig {
   return {
     slug,
     // PostgreSQL takes names of 63 characters, which are made of those of collection, field and index.
-    ...(slug === 'media-releases' ? { dbName: 'releases' } : {}),
+    ...(SHORT_NAMES[slug] === undefined ? {} : { dbName: SHORT_NAMES[slug] }),
     labels,
     orderable: true,
     defaultSort: '_order',

@@ -4,7 +4,8 @@ import type { FileCache } from './file-cache.ts'
 import { OperationError } from './parse-operations.ts'
 import { sendAsset, sendFile, type AssetCall } from './send-asset.ts'
 import { stat } from 'node:fs/promises'
-import { documentPath, documentType } from '../document-files.ts'
+import { documentType } from '../../src/domain/catalogue/records/document-type.ts'
+import { documentPath } from '../document-files.ts'
 
 /**
  * Answers `/file/{slug}`: the document's file, in the language of `l` where there is one,

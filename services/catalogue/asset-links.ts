@@ -1,32 +1,6 @@
 import { buildAssetUrl, createAssetRecords, toAnsweredUrl, toHandle, type AssetRecord } from '../asset-records.ts'
+import type { AssetLinks, ImageRecord } from '../../src/domain/catalogue/records/asset-links.ts'
 import type { AssetFile } from '../asset-files.ts'
-
-/** A picture as the service answers it. */
-export interface ImageRecord {
-  readonly url: string
-  readonly mime_type: string
-  readonly width: number
-  readonly height: number
-  readonly alt: string
-  /** Pictures of pixels only: `#rrggbb`. */
-  readonly dominant_color: string | null
-}
-
-/** A film as the service answers it. */
-export interface VideoRecord extends Omit<ImageRecord, 'alt' | 'dominant_color'> {
-  readonly duration_seconds: number | null
-  readonly poster: ImageRecord
-}
-
-/** Builds addresses of the asset host from asset names; a picture that does not exist has the address `null` (S1 §9). */
-export interface AssetLinks {
-  image(name: string | undefined, alt: string): ImageRecord | null
-  video(name: string | undefined, poster: ImageRecord | null): VideoRecord | null
-  /** The file of a document. */
-  document(slug: string): string
-  /** Front page of a document. */
-  thumbnail(slug: string): string
-}
 
 /** Name under which the asset service draws the front page of a document. */
 export function thumbnailAssetName(documentSlug: string): string {

@@ -1,5 +1,5 @@
 import type { Language } from '../../src/domain/locale/language.ts'
-import type { AssetLinks } from './asset-links.ts'
+import type { AssetLinks } from '../../src/domain/catalogue/records/asset-links.ts'
 import {
   toCapabilityRecord,
   toClassificationRecords,
@@ -7,12 +7,17 @@ import {
   type CapabilityRecord,
   type ClassificationRecord,
   type DocumentRecord,
-} from './classification-records.ts'
+} from '../../src/domain/catalogue/records/classification-records.ts'
 import type { InvalidEntry } from '../problems/invalid-entry.ts'
 import type { CatalogueFiles } from './files/parse-catalogue.ts'
 import type { CatalogueKind } from './files/validate-catalogue-files.ts'
-import type { ProductFile } from './files/product-file.ts'
-import { toProductRecord, type ProductContext, type ProductRecord } from './product-records.ts'
+import type { ProductFile } from '../../src/domain/catalogue/records/product-file.ts'
+import {
+  sortProducts,
+  toProductRecord,
+  type ProductContext,
+  type ProductRecord,
+} from '../../src/domain/catalogue/records/product-records.ts'
 
 /** What lists of products are made by; the record itself is made when it is first asked for. */
 export interface CatalogueProduct {
@@ -58,14 +63,10 @@ export function buildLanguageCatalogue(
     language,
     assets,
   )
-  const position = new Map(classifications.map(({ slug }, index) => [slug, index]))
-  const place = (product: ProductFile): number => position.get(product.classification) ?? classifications.length
   const context = { language, definitions: files.definitions, assets }
   return {
     classifications,
-    products: files.products
-      .toSorted((a, b) => place(a) - place(b) || a.sortIndex - b.sortIndex || a.slug.localeCompare(b.slug))
-      .map((product) => toCatalogueProduct(product, context)),
+    products: sortProducts(files.products, classifications).map((product) => toCatalogueProduct(product, context)),
     capabilities: files.capabilities.map((file) => toCapabilityRecord(file, language, assets)),
     documents: files.documents.map((file) => toDocumentRecord(file, language, assets, sizes.get(file.slug) ?? 0)),
     invalid: files.invalid,

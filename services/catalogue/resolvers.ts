@@ -5,10 +5,10 @@ import { toSisCode } from '../../src/domain/locale/locale.ts'
 import { toInvalidEntryError } from '../problems/invalid-entry-error.ts'
 import type { InvalidEntry } from '../problems/invalid-entry.ts'
 import { toWantedSlug, type CatalogueContext } from './catalogue-context.ts'
-import type { ClassificationRecord } from './classification-records.ts'
+import type { ClassificationRecord } from '../../src/domain/catalogue/records/classification-records.ts'
 import type { CatalogueProduct, LanguageCatalogue } from './language-catalogue.ts'
 import { MAX_PAGE_SIZE, pageOf, type Connection, type PageArguments } from './page-of.ts'
-import type { ProductRecord } from './product-records.ts'
+import type { ProductRecord } from '../../src/domain/catalogue/records/product-records.ts'
 
 interface InLanguage {
   readonly language: string

@@ -29,7 +29,7 @@ export interface CmsCollection {
   /** GraphQL type of its entries, as webhooks tell it. */
   readonly typename: string
   readonly labels: { readonly singular: string; readonly plural: string }
-  readonly group: 'Content' | 'System'
+  readonly group: 'Content' | 'Products' | 'System'
   /** Field that names an entry in lists. */
   readonly title: string
   readonly fields: readonly CmsField[]

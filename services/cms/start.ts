@@ -7,8 +7,12 @@ import type { Language } from '../../src/domain/locale/language.ts'
 import { buildAssetUrl, toHandle } from '../asset-records.ts'
 import { readContentStore } from '../content/read-content-store.ts'
 import type { RunningService } from '../running-service.ts'
+import { createAssetLinks } from '../catalogue/asset-links.ts'
+import { parseCatalogue } from '../catalogue/files/parse-catalogue.ts'
+import { measureDocuments } from '../document-files.ts'
+import { createYamlFolder } from '../yaml-folder.ts'
 import { createCollections } from './collections.ts'
-import { toDocuments } from './to-documents.ts'
+import { toDocuments, type PlacedCatalogue } from './to-documents.ts'
 
 /** An account to begin with; it is left as it is when there is one of this address. */
 export interface CmsAccount {
@@ -95,6 +99,21 @@ async function install(packageDir: string, onLine: (line: string) => void): Prom
     throw new Error(`npm ci in ${packageDir} ended with status ${String(status)}: see what it said above`)
 }
 
+/** The catalogue of the files, with the places and sizes of its documents; what is wrong in it is left out. */
+async function readCatalogue({ contentDir, assetsUrl }: CmsOptions): Promise<PlacedCatalogue> {
+  const { files } = await createYamlFolder({ dir: contentDir, parts: ['catalogue'] })()
+  const { documents, ...catalogue } = parseCatalogue(files)
+  const sizes = await measureDocuments(contentDir, documents)
+  const links = createAssetLinks(assetsUrl, [])
+  const placed = documents.map((document) => ({
+    ...document,
+    address: links.document(document.slug),
+    thumbnail: links.thumbnail(document.slug),
+    size: sizes.get(document.slug) ?? 0,
+  }))
+  return { ...catalogue, documents: placed }
+}
+
 /** Writes what the package is told by files: its collections, and the entries to begin with. */
 async function writeInput(options: CmsOptions): Promise<{ readonly collections: string; readonly seed: string }> {
   const { contentDir, assetsUrl, dataDir, languages } = options
@@ -103,7 +122,7 @@ async function writeInput(options: CmsOptions): Promise<{ readonly collections: 
   mkdirSync(dataDir, { recursive: true })
   writeFileSync(collections, JSON.stringify(createCollections()))
   const addressOf = (name: string): string => buildAssetUrl(assetsUrl, toHandle(name))
-  writeFileSync(seed, JSON.stringify(toDocuments(store, addressOf, languages)))
+  writeFileSync(seed, JSON.stringify(toDocuments(store, addressOf, languages, await readCatalogue(options))))
   return { collections, seed }
 }
 

@@ -4,9 +4,12 @@ import { isFields } from '../../src/domain/values/is-fields.ts'
 import { omitUndefined } from '../../src/domain/values/omit-undefined.ts'
 import type { ContentStore, Entry } from '../content/content-store.ts'
 import type { ModelName } from '../content/files/collections.ts'
-import { ASSETS, CMS_NAMES, createCollections } from './collections.ts'
+import type { DocumentFile } from '../../src/domain/catalogue/records/classification-file.ts'
+import type { ProductFile } from '../../src/domain/catalogue/records/product-file.ts'
+import type { CatalogueFiles } from '../catalogue/files/parse-catalogue.ts'
+import { ASSETS, CATALOGUE_NAMES, CMS_NAMES, createCollections, type CatalogueModel } from './collections.ts'
 import type { CmsDocument, CmsField, CmsSeed } from './form.ts'
-import { toLexical } from './to-lexical.ts'
+import { toLexical } from '../../src/integrations/rich-text/to-lexical.ts'
 
 /** Address of an asset on the asset host, by its name. */
 type AddressOf = (name: string) => string
@@ -17,13 +20,21 @@ interface Converter {
   readonly languages: readonly Language[]
   /** Makes an id for a row of a list: unique among all. */
   readonly nextId: () => string
+  /** Ids by slug, in collections whose entries the files name by slug. */
+  readonly idsBySlug: Readonly<Partial<Record<string, ReadonlyMap<string, string>>>>
+  /** A text of a file, as it is kept. */
+  readonly toText: (text: string) => string
 }
 
 /** A text of a file in each of its languages: one without languages is the same in all. */
-function toLanguages(value: unknown, { languages }: Converter, convert: (text: string) => unknown = String): unknown {
+function toLanguages(
+  value: unknown,
+  { languages, toText }: Converter,
+  convert: (text: string) => unknown = String,
+): unknown {
   const textIn = (language: Language): unknown => (isFields(value) ? value[language] : value)
   const present = languages.filter((language) => textIn(language) !== undefined)
-  return Object.fromEntries(present.map((language) => [language, convert(String(textIn(language)).trim())]))
+  return Object.fromEntries(present.map((language) => [language, convert(toText(String(textIn(language))))]))
 }
 
 /** Where a link of a file leads, as fields. */
@@ -58,12 +69,9 @@ function toLink(value: unknown, converter: Converter): object {
   return { ...texts, ...toLinkFields(String(to), converter), newTab }
 }
 
-/** Files name people and stories by slug. */
-function toReference(value: unknown, slug: unknown, { store }: Converter): unknown {
-  const named =
-    slug === CMS_NAMES.Story.slug ? store.entries.Story : slug === CMS_NAMES.StoryContact.slug ? store.entries.StoryContact : [] // prettier-ignore
-  return named.find(({ data }) => data.slug === value)?.id ?? value
-}
+/** An entry by its id, whatever the files name it by. */
+const toReference = (value: unknown, collection: unknown, { idsBySlug }: Converter): unknown =>
+  idsBySlug[String(collection)]?.get(String(value)) ?? value
 
 const isLinkGroup = (fields: readonly CmsField[]): boolean =>
   fields.some(({ name }) => name === 'kind') && fields.some(({ name }) => name === 'newTab')
@@ -118,8 +126,11 @@ function toValue(field: CmsField, value: unknown, converter: Converter): unknown
       return Array.isArray(value)
         ? value.map((item: unknown) => toReference(item, field.relationTo, converter))
         : toReference(value, field.relationTo, converter)
-    case 'upload':
-      return store.assetFiles.some(({ name }) => name === value) ? value : undefined
+    case 'upload': {
+      const isThere = (wanted: unknown): boolean => store.assetFiles.some(({ name }) => name === wanted)
+      if (Array.isArray(value)) return value.filter(isThere)
+      return isThere(value) ? value : undefined
+    }
     case 'date':
       return typeof value === 'string' ? `${value}T00:00:00.000Z` : undefined
     default:
@@ -147,18 +158,95 @@ function toAssets(store: ContentStore, addressOf: AddressOf): readonly CmsSeed[]
   })
 }
 
+const toSlugs = (entries: readonly { readonly id: string; readonly slug: string }[]): ReadonlyMap<string, string> =>
+  new Map(entries.map(({ slug, id }) => [slug, id]))
+
+/** A document of the catalogue, and where its file lies. */
+interface PlacedDocument extends DocumentFile {
+  readonly address: string
+  readonly thumbnail: string | null
+  /** Bytes. */
+  readonly size: number
+}
+
+/** The catalogue of the files, with the places of its documents. */
+export type PlacedCatalogue = Pick<CatalogueFiles, 'classifications' | 'capabilities' | 'definitions' | 'products'> & {
+  readonly documents: readonly PlacedDocument[]
+}
+
+/** Values of specifications, as blocks. */
+function toValueBlocks(
+  values: ProductFile['specifications'],
+  definitions: CatalogueFiles['definitions'],
+): readonly object[] {
+  return Object.entries(values).map(([specification, value]) => {
+    if (typeof value === 'number') return { type: 'number', specification, value }
+    if (typeof value === 'boolean') return { type: 'boolean', specification, value }
+    if (Array.isArray(value)) return { type: 'range', specification, from: value[0], to: value[1] }
+    const isOption = typeof value === 'string' && definitions.get(specification)?.values?.[value] !== undefined
+    return { type: isOption ? 'option' : 'text', specification, value }
+  })
+}
+
+/** Entries of the catalogue in the form of its collections. */
+function listCatalogue({
+  definitions,
+  ...catalogue
+}: PlacedCatalogue): Readonly<Record<CatalogueModel, readonly CmsDocument[]>> {
+  const toBlocks = (values: ProductFile['specifications']): readonly object[] => toValueBlocks(values, definitions)
+  return {
+    Classification: catalogue.classifications,
+    Capability: catalogue.capabilities,
+    Document: catalogue.documents.map((document) => ({ ...document })),
+    Specification: [...definitions.values()].map(({ values = {}, ...definition }) => ({
+      ...definition,
+      values: Object.entries(values).map(([key, text]) => ({ id: key, text })),
+    })),
+    Product: catalogue.products.map(({ specifications, variants, ...product }) => ({
+      ...product,
+      specifications: toBlocks(specifications),
+      variants: variants.map((variant) => ({ ...variant, specifications: toBlocks(variant.specifications) })),
+    })),
+  }
+}
+
+function toCatalogueDocuments(catalogue: PlacedCatalogue, converter: Converter): readonly CmsSeed[] {
+  const entries = listCatalogue(catalogue)
+  const formed = createCollections().filter(({ typename }) => typename in entries)
+  return formed.flatMap(({ slug, typename, fields }) =>
+    entries[typename as CatalogueModel].map((entry): CmsSeed => ({
+      collection: slug,
+      published: { id: entry.id, ...toObject(fields, entry, converter) },
+    })),
+  )
+}
+
 /**
- * All entries of the content files, as documents of the collections, in the order of the files; assets first.
+ * All entries of the files of content and catalogue, as documents of the collections, in the order of the files; assets first.
  * @param languages those that the system is to have
  */
 export function toDocuments(
   store: ContentStore,
   addressOf: AddressOf,
   languages: readonly Language[],
+  catalogue: PlacedCatalogue,
 ): readonly CmsSeed[] {
   let rows = 0
-  const converter: Converter = { store, languages, nextId: () => `row-${(rows += 1).toString(36)}` }
-  const collections = createCollections()
+  const converter: Converter = {
+    store,
+    languages,
+    nextId: () => `row-${(rows += 1).toString(36)}`,
+    idsBySlug: {
+      [CMS_NAMES.Story.slug]: toSlugs(store.entries.Story.map(({ id, data: { slug } }) => ({ id, slug }))),
+      [CMS_NAMES.StoryContact.slug]: toSlugs(
+        store.entries.StoryContact.map(({ id, data: { slug } }) => ({ id, slug })),
+      ),
+      [CATALOGUE_NAMES.Classification.slug]: toSlugs(catalogue.classifications),
+      [CATALOGUE_NAMES.Product.slug]: toSlugs(catalogue.products),
+    },
+    toText: (text) => text.trim(),
+  }
+  const collections = createCollections().filter(({ typename }) => typename in store.entries)
   const entries = collections.flatMap(({ slug, typename, fields }) =>
     (store.entries[typename as ModelName] as readonly Entry[]).map((entry): CmsSeed => {
       const toDocument = ({ id, raw, siteId }: Entry): CmsDocument => ({
@@ -173,5 +261,7 @@ export function toDocuments(
       })
     }),
   )
-  return [...toAssets(store, addressOf), ...entries]
+  // Texts of the catalogue are answered as they stand in the files.
+  const products = toCatalogueDocuments(catalogue, { ...converter, toText: String })
+  return [...toAssets(store, addressOf), ...entries, ...products]
 }

@@ -16,10 +16,11 @@ const allFields = (fields: readonly CmsField[]): readonly CmsField[] =>
   ])
 
 describe('the collections of the content management system', () => {
-  it('[G1] are one for each model of the content files', () => {
+  it('[G1] are one for each model of the files of content and catalogue', () => {
     expect(collections.map(({ typename }) => typename).toSorted()).toEqual([
-      'Brand', 'Contact', 'ContentPage', 'Country', 'Language', 'Location', 'MediaRelease', 'Navigation', 'NewsItem', 'Site',
-      'Story', 'StoryContact', 'SystemPage', 'SystemRedirect',
+      'Brand', 'Capability', 'Classification', 'Contact', 'ContentPage', 'Country', 'Document', 'Language', 'Location',
+      'MediaRelease', 'Navigation', 'NewsItem', 'Product', 'Site', 'Specification', 'Story', 'StoryContact', 'SystemPage',
+      'SystemRedirect',
     ]) // prettier-ignore
   })
 

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { analyticsSchema } from './analytics-config.ts'
 import { portalSchema } from './portal-config.ts'
 import { securitySchema } from './security-config.ts'
+import { CATALOGUE_ADAPTERS } from '../domain/catalogue/catalogue-adapter.ts'
 import { CONTENT_ADAPTERS } from '../domain/content/content-adapter.ts'
 import { FORM_KINDS } from '../domain/form/form-kind.ts'
 import { gateLimitsSchema } from '../domain/gate/gate-limits.ts'
@@ -154,10 +155,12 @@ export const uappConfigSchema = z
         pageSize: z.int().min(1).max(500).default(48),
       })
       .prefault({}),
-    /** What content comes from (`docs/sources.md`); addresses and tokens are environment. */
+    /** What content and products come from (`docs/sources.md`); addresses and tokens are environment. */
     sources: z
       .strictObject({
         content: z.enum(CONTENT_ADAPTERS).default('files'),
+        /** What products come from. */
+        products: z.enum(CATALOGUE_ADAPTERS).default('files'),
         /** Modules, and fields that may be empty, which a project of `hygraph` does not have: they are not asked for. */
         without: z.array(z.string().min(1)).default([]),
       })

@@ -30,7 +30,7 @@ it('[G1] every adapter makes the same of the demonstration, byte for byte', asyn
 describeContentSource('files', startFiles)
 describeContentSource('hygraph', startHosted)
 
-it('[G1] only files tell revisions, and have texts for translators', async () => {
+it('[G1] the hosted service tells no revisions, and has no texts for translators', async () => {
   const none = createGraphqlSource({
     name: 'content',
     url: 'http://127.0.0.1:9/',
@@ -48,6 +48,6 @@ it('[G1] only files tell revisions, and have texts for translators', async () =>
   expect(offered).toEqual([
     ['files', true, true],
     ['hygraph', false, false],
-    ['payload', false, false],
+    ['payload', true, true],
   ])
 })

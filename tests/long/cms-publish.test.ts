@@ -25,14 +25,17 @@ describe('the content management system behind a site', () => {
   let cms: TestCms
   let watch: PublishWatch
 
-  async function readAbout(): Promise<string> {
+  async function readPage(slug: string): Promise<string> {
     const releaseDir = join(project.distDir, 'releases', watch.built().at(-1)?.buildId ?? '')
-    const file = (await listFiles(releaseDir)).find((name) => name.endsWith('/about/index.html')) ?? ''
+    const file = (await listFiles(releaseDir)).find((name) => name.endsWith(`/${slug}/index.html`)) ?? ''
     return readFile(join(releaseDir, file), 'utf8')
   }
+  const readAbout = (): Promise<string> => readPage('about')
+  const listChanges = (): readonly (string | undefined)[] =>
+    watch.lines().flatMap(({ event, change }) => (event === 'webhook' ? [change] : []))
 
   beforeAll(async () => {
-    const config = toConfigFile({ ...BASES.site.config, sources: { content: 'payload' } })
+    const config = toConfigFile({ ...BASES.site.config, sources: { content: 'payload', products: 'payload' } })
     project = await createFixtureProject({ base: 'site', isUnpublished: true, config })
     const [port = 0] = await findFreePorts(1)
     const urls = [`http://localhost:${port}/`]
@@ -45,6 +48,8 @@ describe('the content management system behind a site', () => {
     const environment = {
       UAPP_CONTENT_URL: `${cms.origin}/api`,
       UAPP_CONTENT_TOKEN: CMS_KEY,
+      UAPP_CATALOGUE_URL: `${cms.origin}/api`,
+      UAPP_CATALOGUE_TOKEN: CMS_KEY,
       UAPP_CONTENT_WEBHOOK_SECRET: SECRET,
     }
     watch = startPublishWatch(project, environment, port)
@@ -67,8 +72,15 @@ describe('the content management system behind a site', () => {
     await watch.untilBuilt(2)
     const html = await readAbout()
     expect([html.includes('Was jetzt gilt'), html.includes('Ein Entwurf')]).toEqual([true, false])
-    const changes = watch.lines().flatMap(({ event, change }) => (event === 'webhook' ? [change] : []))
-    expect(changes).toContain('publish ContentPage page-about PUBLISHED')
+    expect(listChanges()).toContain('publish ContentPage page-about PUBLISHED')
+  })
+
+  it('[G1] publishes a product that somebody publishes', async () => {
+    const name = { name: 'Eine neue Tischpresse', _status: 'published' }
+    await callCms(cms.origin, 'editor', 'PATCH', 'products/prod-tarn-20?locale=de', name)
+    await watch.untilBuilt(3)
+    expect(await readPage('tarn-20')).toContain('Eine neue Tischpresse')
+    expect(listChanges()).toContain('publish Product prod-tarn-20 PUBLISHED')
   })
 
   it('[G1] lets translators write drafts, which they do not publish, and programs read alone', async () => {

@@ -1,8 +1,11 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
+import { Upload } from '@tus/server'
 import { findSubmission } from '../../functions/forms/manage-submissions.ts'
 import { openStore } from '../../functions/platform/store/open-store.ts'
 import { startDatabase, type TestDatabase } from '../../functions/platform/store/testing/start-database.ts'
@@ -12,11 +15,16 @@ import { CONTACT_VALUES } from '../../functions/testing/form-values.ts'
 import { startSite } from '../../functions/testing/start-site.ts'
 import { submitForm } from '../../functions/testing/submit-form.ts'
 import { waitUntil } from '../../functions/testing/wait-until.ts'
+import { createUploadId } from '../../functions/uploads/file-intake.ts'
+import { openUploadStorage } from '../../functions/uploads/open-upload-storage.ts'
+import { receiveFile } from '../../functions/uploads/receive-file.ts'
+import { FileGoneError, type UploadStorage } from '../../functions/uploads/upload-storage.ts'
 import { submissionReceiptSchema } from '../../src/contracts/forms/submission.ts'
 import { createMailer } from '../../src/integrations/mail/mailer.ts'
 import { scanContent, ScanError } from '../../src/integrations/virus-scan/scan-content.ts'
 import { EICAR, startClamd, type RunningScanner } from './start-clamd.ts'
 import { startExim, type RunningExim } from './start-exim.ts'
+import { startSwift, type RunningSwift } from './start-swift.ts'
 
 jest.setTimeout(180_000)
 
@@ -125,5 +133,55 @@ describe('files seen by ClamAV', () => {
 
   it('[F4] are without a verdict beyond the limit of the scanner', async () => {
     await expect(scan(Buffer.alloc(2 << 20, 'x'))).rejects.toThrow(ScanError)
+  })
+})
+
+const MIB = 1024 * 1024
+
+describe('files in OpenStack Swift', () => {
+  let dir: string
+  let swift: RunningSwift
+  let place: UploadStorage
+  const piecesOf = (content: Buffer): Readable =>
+    Readable.from(
+      Array.from({ length: Math.ceil(content.length / 65_536) }, (_, at) =>
+        content.subarray(at * 65_536, (at + 1) * 65_536),
+      ),
+    )
+
+  beforeAll(async () => {
+    dir = await mkdtemp(join(tmpdir(), 'uapp-swift-'))
+    swift = await startSwift(dir)
+    place = await openUploadStorage({ dir: join(dir, 'uploads'), objectStorage: swift.options })
+  })
+  afterAll(async () => {
+    place.close()
+    await swift.stop()
+    await rm(dir, { recursive: true, force: true })
+  })
+
+  it('[F4] are kept byte by byte, in parts, and read from the start', async () => {
+    const id = createUploadId()
+    const content = randomBytes(11 * MIB + 7)
+    expect((await receiveFile(place, id, 'film.mp4', piecesOf(content))).size).toBe(content.length)
+    expect((await buffer(await place.read(id))).equals(content)).toBe(true)
+    expect((await buffer(await place.read(id, 4))).equals(content.subarray(0, 4))).toBe(true)
+    await place.remove(id)
+    await expect(place.read(id, 4)).rejects.toThrow(FileGoneError)
+  })
+
+  it('[F4] go on where they stopped, and are removed when they are not whole', async () => {
+    const [whole, part] = [createUploadId(), createUploadId()]
+    const content = randomBytes(9 * MIB)
+    const { datastore } = place
+    await datastore.create(new Upload({ id: whole, offset: 0, size: content.length, metadata: {} }))
+    expect(await datastore.write(piecesOf(content.subarray(0, 6 * MIB)), whole, 0)).toBe(6 * MIB)
+    expect((await datastore.getUpload(whole)).offset).toBe(6 * MIB)
+    expect(await datastore.write(piecesOf(content.subarray(6 * MIB)), whole, 6 * MIB)).toBe(content.length)
+    expect((await buffer(await place.read(whole))).equals(content)).toBe(true)
+    await datastore.create(new Upload({ id: part, offset: 0, size: 20 * MIB, metadata: {} }))
+    await datastore.write(piecesOf(content), part, 0)
+    await place.remove(part)
+    await expect(datastore.getUpload(part)).rejects.toMatchObject({ status_code: 404 })
   })
 })

@@ -9,6 +9,8 @@ import { findFreePorts } from '../e2e/setup/free-ports.ts'
 
 const CMS_PASSWORD = 'a-password-of-tests'
 export const CMS_KEY = 'a-key-by-which-tests-read'
+/** Of an account that writes drafts. */
+export const CMS_WRITE_KEY = 'a-key-by-which-tests-write-drafts'
 
 const CMS_ACCOUNTS = ['administrator', 'editor', 'translator'].map((role) => ({
   email: `${role}@cms.example`,
@@ -54,6 +56,7 @@ export async function startTestCms(
       accounts: [
         ...CMS_ACCOUNTS,
         { email: 'reader@cms.example', role: 'reader', password: CMS_PASSWORD, apiKey: CMS_KEY },
+        { email: 'texts@cms.example', role: 'translator', password: CMS_PASSWORD, apiKey: CMS_WRITE_KEY },
       ],
       secret: 'what-sessions-of-tests-are-signed-with',
       databasePassword: 'what-only-tests-know: with a/slash',

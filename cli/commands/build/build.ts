@@ -14,6 +14,7 @@ import { PublishBlockedError } from '../../pipeline/gate/publish-blocked-error.t
 import { toScopeRequest, withPlanOptions, type PlanOptions } from '../../options/plan-options.ts'
 import { withKeepOption, type KeepOptions } from '../../options/keep-option.ts'
 import { endOnSignal } from '../../signals/end-on-signal.ts'
+import { untilTold } from '../../signals/until-told.ts'
 import { countOf } from '../../report/count-of.ts'
 
 type Options = GlobalOptions &
@@ -26,6 +27,7 @@ type Options = GlobalOptions &
     readonly verifyAll?: boolean
     readonly pack?: boolean
     readonly queue?: boolean
+    readonly whenTold?: boolean
   }
 
 /** What a person reads at the end of a build. */
@@ -53,6 +55,7 @@ export function registerBuild(program: Command): Command {
         .option('--verify-all', 'render every stamped page directly, too, and compare; by default a sample')
         .option('--pack', 'page data of a locale and template in one file, for hosts that count files')
         .option('--queue', 'let the workers (uapp worker) at DATABASE_URL render')
+        .addOption(new Option('--when-told', 'begin at a message of the process that started this one').hideHelp())
         .addOption(
           new Option('--deny <level>', 'end on problems from this level on')
             .choices(['error', 'warning'])
@@ -66,6 +69,7 @@ export function registerBuild(program: Command): Command {
   )
   return withAcceptOptions(command).action(async (options: Options) => {
     const decision = toGateDecision(options)
+    if (options.whenTold === true) await untilTold()
     const context = await createCommandContext(options)
     const { config, environment, reporter, cwd } = context
     if (options.queue === true && options.engine !== 'headless')

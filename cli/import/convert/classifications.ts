@@ -1,7 +1,7 @@
 import { toSlug } from '../to-slug.ts'
-import type { ClassificationFile } from '../../../services/catalogue/files/classification-file.ts'
+import type { ClassificationFile } from '../../../src/domain/catalogue/records/classification-file.ts'
 import { LANGUAGES, type Language } from '../../../src/domain/locale/language.ts'
-import { localize } from '../../../services/catalogue/files/localized.ts'
+import { localize } from '../../../src/domain/catalogue/records/localized.ts'
 import type { Mapping } from '../mapping/mapping-schema.ts'
 import type { SourceRecord } from '../source-record.ts'
 

@@ -1,7 +1,7 @@
 import type {
   SpecificationDefinition,
   SpecificationInput,
-} from '../../../services/catalogue/files/specification-file.ts'
+} from '../../../src/domain/catalogue/records/specification-file.ts'
 import type { SourceValue } from '../source-record.ts'
 
 export interface NumberStyle {

@@ -3,7 +3,7 @@ import {
   specificationFileSchema,
   type SpecificationDefinition,
   type SpecificationInput,
-} from '../../../services/catalogue/files/specification-file.ts'
+} from '../../../src/domain/catalogue/records/specification-file.ts'
 import { LANGUAGES, type Language } from '../../../src/domain/locale/language.ts'
 import type { Losses } from '../losses.ts'
 import { MappingError } from '../mapping/mapping-error.ts'

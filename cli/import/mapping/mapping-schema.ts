@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { slugSchema } from '../../../services/catalogue/files/classification-file.ts'
-import { localizedSchema } from '../../../services/catalogue/files/localized.ts'
-import { specificationFileSchema } from '../../../services/catalogue/files/specification-file.ts'
+import { slugSchema } from '../../../src/domain/catalogue/records/classification-file.ts'
+import { localizedSchema } from '../../../src/domain/catalogue/records/localized.ts'
+import { specificationFileSchema } from '../../../src/domain/catalogue/records/specification-file.ts'
 import { LANGUAGES } from '../../../src/domain/locale/language.ts'
 
 const column = z.string().min(1)

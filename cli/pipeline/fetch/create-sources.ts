@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ParsedEnvironment } from '../../../src/config/environment.ts'
 import type { UappConfig } from '../../../src/config/uapp-config.ts'
-import { createCatalogueSource } from '../../../src/sources/adapters/create-catalogue-source.ts'
+import { findCatalogueAdapter } from '../../../src/sources/adapters/create-catalogue-source.ts'
 import { findContentAdapter } from '../../../src/sources/adapters/create-content-source.ts'
 import {
   createGraphqlSource,
@@ -48,6 +48,7 @@ export function createSources({ config, environment, clock, onRetry, signal }: S
   const { values } = environment
   const { concurrency, timeoutMs, retries, pageSize } = config.fetch
   const adapter = findContentAdapter(config.sources)
+  const catalogueAdapter = findCatalogueAdapter(config.sources)
   const create = (
     name: string,
     url: string,
@@ -69,9 +70,9 @@ export function createSources({ config, environment, clock, onRetry, signal }: S
       ...omitUndefined({ signal }),
     })
   const content = create('content', values.UAPP_CONTENT_URL, values.UAPP_CONTENT_TOKEN, adapter)
-  const catalogue = create('catalogue', values.UAPP_CATALOGUE_URL, values.UAPP_CATALOGUE_TOKEN)
+  const catalogue = create('catalogue', values.UAPP_CATALOGUE_URL, values.UAPP_CATALOGUE_TOKEN, catalogueAdapter)
   return {
     content: { transport: content, open: (transport = content) => adapter.create(transport, pageSize) },
-    catalogue: { transport: catalogue, open: (transport = catalogue) => createCatalogueSource(transport, pageSize) },
+    catalogue: { transport: catalogue, open: (transport = catalogue) => catalogueAdapter.create(transport, pageSize) },
   }
 }

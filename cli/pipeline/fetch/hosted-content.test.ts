@@ -12,7 +12,7 @@ describe('a fetch from the hosted content service', () => {
   let hosted: HygraphServer
   const config = {
     ...TEST_CONFIG,
-    sources: { content: 'hygraph' as const, without: ['CookieTableModule', 'duration'] },
+    sources: { content: 'hygraph' as const, products: 'files' as const, without: ['CookieTableModule', 'duration'] },
   }
   const settings = () => ({
     config,

@@ -9,7 +9,13 @@ import { FORMAT_VERSION } from '../../../src/sources/snapshot/manifest.ts'
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 /** What makes a snapshot of answers: queries, checks, mappers, the rules they follow, and packages. */
-export const MAPPING_CODE = ['src/sources', 'src/domain', 'cli/pipeline/fetch', 'package-lock.json']
+export const MAPPING_CODE = [
+  'src/sources',
+  'src/domain',
+  'src/integrations/rich-text',
+  'cli/pipeline/fetch',
+  'package-lock.json',
+]
 
 function listCode(path: string): readonly string[] {
   const found = statSync(path, { throwIfNoEntry: false })

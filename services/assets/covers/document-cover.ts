@@ -1,4 +1,4 @@
-import type { DocumentFile } from '../../catalogue/files/classification-file.ts'
+import type { DocumentFile } from '../../../src/domain/catalogue/records/classification-file.ts'
 import { lettering } from './lettering.ts'
 
 /** Ink, thin ink and lines on white paper, with the accent of the group. */

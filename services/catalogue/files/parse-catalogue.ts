@@ -10,9 +10,12 @@ import {
   type CapabilityFile,
   type ClassificationFile,
   type DocumentFile,
-} from './classification-file.ts'
-import { productFileSchema, type ProductFile } from './product-file.ts'
-import { specificationFileSchema, type SpecificationDefinition } from './specification-file.ts'
+} from '../../../src/domain/catalogue/records/classification-file.ts'
+import { productFileSchema, type ProductFile } from '../../../src/domain/catalogue/records/product-file.ts'
+import {
+  specificationFileSchema,
+  type SpecificationDefinition,
+} from '../../../src/domain/catalogue/records/specification-file.ts'
 import {
   validateCatalogueFiles,
   type CatalogueKind,

@@ -3,9 +3,16 @@ import type { FileProblem } from '../../problems/file-problem.ts'
 import type { FileText } from '../../problems/file-text.ts'
 import { toInvalidEntry, toProjectPath, type InvalidEntry } from '../../problems/invalid-entry.ts'
 import { toFileProblem } from '../../problems/to-file-problems.ts'
-import type { CapabilityFile, ClassificationFile, DocumentFile } from './classification-file.ts'
-import type { ProductFile } from './product-file.ts'
-import type { SpecificationDefinition, SpecificationInput } from './specification-file.ts'
+import type {
+  CapabilityFile,
+  ClassificationFile,
+  DocumentFile,
+} from '../../../src/domain/catalogue/records/classification-file.ts'
+import type { ProductFile } from '../../../src/domain/catalogue/records/product-file.ts'
+import type {
+  SpecificationDefinition,
+  SpecificationInput,
+} from '../../../src/domain/catalogue/records/specification-file.ts'
 
 /** Kinds of entries that have lists of their own. */
 export type CatalogueKind = 'classifications' | 'capabilities' | 'documents' | 'products'

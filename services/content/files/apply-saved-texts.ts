@@ -1,7 +1,7 @@
 import { locateField } from '../../../src/domain/translation/locate-field.ts'
 import type { TextField } from '../../../src/domain/translation/text-entry.ts'
 import { languagesOf, type SavedText } from './saved-texts.ts'
-import { listTextFields, withTexts } from './text-fields.ts'
+import { listTextFields, withTexts } from '../../../src/domain/translation/text-fields.ts'
 
 /** How surely a text stands where it is found; a surer one goes before. */
 const RANK = { changed: 0, moved: 1, same: 2 } as const

@@ -1,7 +1,7 @@
 import type { AssetRecord } from '../../asset-records.ts'
 import type { EntryRevision, Revision } from '../../revision.ts'
 import type { ContentStore } from '../content-store.ts'
-import type { RichTextAst } from '../rich-text-ast.ts'
+import type { RichTextAst } from '../../../src/integrations/rich-text/rich-text-ast.ts'
 import type { Scope } from '../scope.ts'
 import type { SavedTexts } from '../files/saved-texts.ts'
 

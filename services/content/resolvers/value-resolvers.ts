@@ -2,7 +2,7 @@ import { GraphQLScalarType } from 'graphql'
 import type { LinkTarget } from '../../../src/domain/link/link-target.ts'
 import type { LinkView } from '../entry-view.ts'
 import { LOCALE_CODES } from '../scope.ts'
-import { toPlainText } from '../rich-text-ast.ts'
+import { toPlainText } from '../../../src/integrations/rich-text/rich-text-ast.ts'
 import type { ContentContext } from './context.ts'
 import { findPage } from './query-resolvers.ts'
 

@@ -8,7 +8,7 @@ import { ContentFilesError } from '../../problems/file-problem.ts'
 import { listFileProblems, readContentStore } from '../read-content-store.ts'
 import { placeTexts } from '../files/apply-saved-texts.ts'
 import { openSavedTexts, type EntrySavedTexts, type SavedText } from '../files/saved-texts.ts'
-import { toFilePath } from '../files/text-fields.ts'
+import { toFilePath } from '../../../src/domain/translation/text-fields.ts'
 
 /** What became of texts that were written through the service. */
 export interface CarriedTexts {

@@ -9,7 +9,7 @@ import {
   type Stage,
 } from '../content-store.ts'
 import type { ModuleFile } from '../files/module-file.ts'
-import { listTextFields } from '../files/text-fields.ts'
+import { listTextFields } from '../../../src/domain/translation/text-fields.ts'
 
 /** Texts that are shown nowhere: they name an entry to editors. */
 function toTextEntry(entry: Entry): TextEntry {

@@ -2,7 +2,7 @@ import { GraphQLError } from 'graphql'
 import type { Language } from '../../../src/domain/locale/language.ts'
 import { PAGE_MODELS, inStage, type ContentStore, type Entry } from '../content-store.ts'
 import type { SavedText, SavedTexts } from '../files/saved-texts.ts'
-import { listTextFields } from '../files/text-fields.ts'
+import { listTextFields } from '../../../src/domain/translation/text-fields.ts'
 
 export interface SaveTextsInput {
   readonly id: string

@@ -1,2 +1,24 @@
-/** The one adapter that there is: the product service behind a transport. */
-export { createGraphqlCatalogue as createCatalogueSource } from './graphql-catalogue/graphql-catalogue.ts'
+import type { CatalogueAdapter } from '../../domain/catalogue/catalogue-adapter.ts'
+import type { GraphqlSource } from '../graphql-source/create-graphql-source.ts'
+import type { CatalogueSource } from '../ports/catalogue-source.ts'
+import { createGraphqlCatalogue } from './graphql-catalogue/graphql-catalogue.ts'
+import { createPayloadCatalogue, listMissingCatalogue } from './payload/payload-catalogue.ts'
+import { payloadFetch } from './payload/payload-transport.ts'
+
+/** A way to have products. Its transport is apart from it, so that what goes over it can be kept or counted. */
+export interface CatalogueSourceAdapter {
+  /** Sends requests, where the service does not speak GraphQL. */
+  readonly fetch?: typeof fetch
+  readonly create: (transport: GraphqlSource, pageSize: number) => CatalogueSource
+  /** What the service lacks for a fetch, one message each; absent: it is asked whether it answers. */
+  readonly listMismatches?: (transport: GraphqlSource) => Promise<readonly string[]>
+}
+
+const ADAPTERS: Readonly<Record<CatalogueAdapter, CatalogueSourceAdapter>> = {
+  files: { create: createGraphqlCatalogue },
+  payload: { fetch: payloadFetch, create: createPayloadCatalogue, listMismatches: listMissingCatalogue },
+}
+
+/** The adapter that the configuration names. */
+export const findCatalogueAdapter = ({ products }: { readonly products: CatalogueAdapter }): CatalogueSourceAdapter =>
+  ADAPTERS[products]

@@ -4,7 +4,7 @@ import { startCatalogueService } from '../../../services/catalogue/start.ts'
 import { createContentFolder } from '../../../tests/fixtures/content-folder.ts'
 import { press, smallCatalogue } from '../../../tests/fixtures/small-catalogue.ts'
 import type { Language } from '../../domain/locale/language.ts'
-import { createCatalogueSource } from '../adapters/create-catalogue-source.ts'
+import { findCatalogueAdapter } from '../adapters/create-catalogue-source.ts'
 import { createGraphqlSource, type RetryNotice } from '../graphql-source/create-graphql-source.ts'
 import { SourceUnavailableError } from '../graphql-source/source-errors.ts'
 import { fetchCatalogue } from './fetch-catalogue.ts'
@@ -34,8 +34,15 @@ async function setUp(files: Readonly<Record<string, unknown>> = smallCatalogue) 
     onRetry: (notice) => retries.push(notice),
   })
   const run = (languages: readonly Language[] = ['en', 'de'], pageSize = 100) =>
-    fetchCatalogue({ source: createCatalogueSource(transport, pageSize), languages })
-  return { folder, faults, service, retries, source: createCatalogueSource(transport, 100), run }
+    fetchCatalogue({ source: findCatalogueAdapter({ products: 'files' }).create(transport, pageSize), languages })
+  return {
+    folder,
+    faults,
+    service,
+    retries,
+    source: findCatalogueAdapter({ products: 'files' }).create(transport, 100),
+    run,
+  }
 }
 
 const ref = (handle: string, width: number, height: number, alt: string) => ({

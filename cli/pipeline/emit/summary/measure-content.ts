@@ -20,13 +20,21 @@ function isLink(value: object): boolean {
   return 'kind' in value && (value.kind === 'file' || value.kind === 'action')
 }
 
-/** Counts words of text fields, not of cards of other pages, and all links of some page data. */
-export function measureContent(content: object): ContentMeasure {
+/**
+ * Counts words of text fields, not of cards of other pages, and all links of some page data.
+ * @param known numbers of words by text: many pages say the same
+ */
+export function measureContent(content: object, known = new Map<string, number>()): ContentMeasure {
   let words = 0
   let links = 0
+  function countOnce(text: string): number {
+    const count = known.get(text) ?? countWords(text)
+    known.set(text, count)
+    return count
+  }
   function visit(value: unknown, isText: boolean, isOwn: boolean): void {
     if (typeof value === 'string') {
-      if (isText && isOwn) words += countWords(value)
+      if (isText && isOwn) words += countOnce(value)
     } else if (Array.isArray(value)) {
       for (const item of value) visit(item, isText, isOwn)
     } else if (typeof value === 'object' && value !== null) {

@@ -31,9 +31,10 @@ function countLinks(data: object): number {
 export function createSummaryCollector(): SummaryCollector {
   const sites = new Map<string, Map<string, Draft>>()
   const measured = new WeakMap<object, ContentMeasure>()
+  const wordsOf = new Map<string, number>()
 
   function measure(content: object): ContentMeasure {
-    const known = measured.get(content) ?? measureContent(content)
+    const known = measured.get(content) ?? measureContent(content, wordsOf)
     measured.set(content, known)
     return known
   }

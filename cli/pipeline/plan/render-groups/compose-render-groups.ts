@@ -50,9 +50,19 @@ interface WrittenContent {
   readonly mentions: ReadonlySet<string>
 }
 
+/** A locale in an address: what stands before it, and the end of its segment. */
+const MENTION = /^["/]..-([a-z]{2})["/?#]$/
+const MENTION_LENGTH = '/de-ch/'.length
+
+/** A search for plain letters goes over megabytes several times as fast as an expression that begins with a choice. */
 function findMentions(json: string, language: Language): ReadonlySet<string> {
-  const found = json.matchAll(new RegExp(`["/]${language}-([a-z]{2})(?=["/?#])`, 'g'))
-  return new Set([...found].map(([, country = '']) => country.toUpperCase()))
+  const found = new Set<string>()
+  const letters = `${language}-`
+  for (let at = json.indexOf(letters, 1); at !== -1; at = json.indexOf(letters, at + letters.length)) {
+    const [, country] = MENTION.exec(json.slice(at - 1, at - 1 + MENTION_LENGTH)) ?? []
+    if (country !== undefined) found.add(country.toUpperCase())
+  }
+  return found
 }
 
 function createContentWriter(): (content: PageData['content'], language: Language) => WrittenContent {

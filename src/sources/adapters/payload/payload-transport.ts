@@ -1,15 +1,21 @@
 import * as z from 'zod'
 
-/** What is asked of the service: a list of a collection. It stands in the variables of a request. */
+/** What is asked of the service, or told it. It stands in the variables of a request. */
 export interface PayloadRequest {
   /** Slug of a collection, or a collection and an id. */
   readonly path: string
   readonly query: Readonly<Record<string, string>>
+  /** Fields to be changed; absent: nothing is. */
+  readonly body?: Readonly<Record<string, unknown>>
 }
 
 const sent = z.object({
   query: z.string(),
-  variables: z.object({ path: z.string(), query: z.record(z.string(), z.string()) }),
+  variables: z.object({
+    path: z.string(),
+    query: z.record(z.string(), z.string()),
+    body: z.record(z.string(), z.unknown()).optional(),
+  }),
 })
 const refusal = z.object({ errors: z.array(z.object({ message: z.string() })) })
 
@@ -36,11 +42,12 @@ export const payloadFetch: typeof fetch = async (base, init) => {
   const url = new URL(`${address.replace(/\/$/, '')}/${variables.path}`)
   url.search = new URLSearchParams(variables.query).toString()
   const headers = new Headers(init?.headers)
-  headers.delete('content-type')
+  if (variables.body === undefined) headers.delete('content-type')
   headers.set(OPERATION_HEADER, /query (\w+)/.exec(query)?.[1] ?? '')
   const key = /^Bearer (.+)$/.exec(headers.get('authorization') ?? '')?.[1]
   if (key !== undefined) headers.set('authorization', `users API-Key ${key}`)
-  const response = await fetch(url, { headers, ...(init?.signal ? { signal: init.signal } : {}) })
+  const change = variables.body && { method: 'PATCH', body: JSON.stringify(variables.body) }
+  const response = await fetch(url, { ...change, headers, ...(init?.signal ? { signal: init.signal } : {}) })
   const body = response.ok ? { data: await response.json() } : { errors: await toMessages(response) }
   const answered = new Headers({ 'content-type': 'application/json' })
   const retryAfter = response.headers.get('retry-after')

@@ -2,7 +2,7 @@ import { DEFAULT_LANGUAGE, isLanguage, LANGUAGES, type Language } from '../../..
 import { isFields } from '../../../domain/values/is-fields.ts'
 import { omitUndefined } from '../../../domain/values/omit-undefined.ts'
 import { toContentLocale } from '../graphql-content/content-locale.ts'
-import { fromLexical, isLexical } from './from-lexical.ts'
+import { fromLexical, isLexical } from '../../../integrations/rich-text/from-lexical.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -28,7 +28,7 @@ const languagesOf = (value: unknown): readonly Language[] =>
   isLocalized(value) ? LANGUAGES.filter((language) => !isEmpty(value[language])) : LANGUAGES
 
 /** The languages that an entry exists in: those of its title, or of its name. */
-function listLanguages(document: Fields): readonly Language[] {
+export function listLanguages(document: Fields): readonly Language[] {
   const naming = ['title', 'name', 'names'].map((field) => document[field]).find((value) => !isEmpty(value))
   return languagesOf(naming)
 }

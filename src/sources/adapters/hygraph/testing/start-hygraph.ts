@@ -8,7 +8,7 @@ import type { ContentContext } from '../../../../../services/content/resolvers/c
 import { entryResolvers } from '../../../../../services/content/resolvers/entry-resolvers.ts'
 import { queryResolvers } from '../../../../../services/content/resolvers/query-resolvers.ts'
 import { valueResolvers } from '../../../../../services/content/resolvers/value-resolvers.ts'
-import { toRichTextAst } from '../../../../../services/content/rich-text-ast.ts'
+import { toRichTextAst } from '../../../../integrations/rich-text/rich-text-ast.ts'
 import { parseScopeHeaders } from '../../../../../services/content/scope.ts'
 import { toAnsweredUrl } from '../../../../../services/asset-records.ts'
 import { createYoga } from '../../../../../services/graphql-yoga.ts'

@@ -1,5 +1,5 @@
-import type { RichTextAst } from '../content/rich-text-ast.ts'
-import { toRichTextAst } from '../content/rich-text-ast.ts'
+import type { RichTextAst } from './rich-text-ast.ts'
+import { toRichTextAst } from './rich-text-ast.ts'
 
 type Child = RichTextAst['children'][number]['children'][number]
 type Element = RichTextAst['children'][number]

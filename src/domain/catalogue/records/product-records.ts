@@ -1,9 +1,9 @@
-import { toSisCode } from '../../src/domain/locale/locale.ts'
-import type { Language } from '../../src/domain/locale/language.ts'
+import { toSisCode } from '../../locale/locale.ts'
+import type { Language } from '../../locale/language.ts'
 import type { AssetLinks, ImageRecord, VideoRecord } from './asset-links.ts'
-import { localize, localizedLanguage } from './files/localized.ts'
-import type { ProductFile } from './files/product-file.ts'
-import type { SpecificationDefinition } from './files/specification-file.ts'
+import { localize, localizedLanguage } from './localized.ts'
+import type { ProductFile } from './product-file.ts'
+import type { SpecificationDefinition } from './specification-file.ts'
 import { toSpecificationRecords, type SpecificationRecord } from './specification-records.ts'
 
 const VIEWS = ['front', 'side', 'tool', 'callouts', 'wide'] as const
@@ -164,4 +164,16 @@ export function toProductRecord(product: ProductFile, context: ProductContext): 
         ? null
         : assets.video(product.video.asset, assets.image(product.video.poster, localize(product.video.alt, language))),
   }
+}
+
+type Placed = Pick<ProductFile, 'slug' | 'classification' | 'sortIndex'>
+
+/** Products in the order of their classifications, then by sort index. @param classifications in their order */
+export function sortProducts<Product extends Placed>(
+  products: readonly Product[],
+  classifications: readonly { readonly slug: string }[],
+): readonly Product[] {
+  const position = new Map(classifications.map(({ slug }, index) => [slug, index]))
+  const place = (product: Product): number => position.get(product.classification) ?? classifications.length
+  return products.toSorted((a, b) => place(a) - place(b) || a.sortIndex - b.sortIndex || a.slug.localeCompare(b.slug))
 }

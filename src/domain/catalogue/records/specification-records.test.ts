@@ -1,9 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import {
-  specificationFileSchema,
-  type SpecificationDefinition,
-  type SpecificationInput,
-} from './files/specification-file.ts'
+import { specificationFileSchema, type SpecificationDefinition, type SpecificationInput } from './specification-file.ts'
 import { toSpecificationRecords } from './specification-records.ts'
 
 const frame = { group: 'Machine', name: 'Value' }

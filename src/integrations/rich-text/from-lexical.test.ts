@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
-import { toLexical } from '../../../../services/cms/to-lexical.ts'
-import { toRichTextAst } from '../../../../services/content/rich-text-ast.ts'
+import { toLexical } from './to-lexical.ts'
+import { toRichTextAst } from './rich-text-ast.ts'
 import { fromLexical } from './from-lexical.ts'
 
 const CASES: Readonly<Record<string, string>> = {

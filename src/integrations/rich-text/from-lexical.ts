@@ -1,7 +1,7 @@
-import { isFields } from '../../../domain/values/is-fields.ts'
+import { isFields } from '../../domain/values/is-fields.ts'
 
 /** A node of the tree of a formatted text, in the words that all services speak (`RichText.raw`). */
-interface TreeNode {
+export interface TreeNode {
   readonly type?: string
   readonly text?: string
   readonly bold?: true

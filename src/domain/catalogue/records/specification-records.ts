@@ -1,7 +1,7 @@
-import type { Language } from '../../src/domain/locale/language.ts'
-import type { MeasurementSystem } from '../../src/domain/site/system-data.ts'
-import { localize } from './files/localized.ts'
-import type { SpecificationDefinition, SpecificationInput } from './files/specification-file.ts'
+import type { Language } from '../../locale/language.ts'
+import type { MeasurementSystem } from '../../site/system-data.ts'
+import { localize } from './localized.ts'
+import type { SpecificationDefinition, SpecificationInput } from './specification-file.ts'
 
 /** How a specification of the kind boolean reads: whether the product has it. */
 const BOOLEAN_WORDS: Readonly<Record<Language, readonly [no: string, yes: string]>> = {

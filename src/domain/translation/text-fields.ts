@@ -1,6 +1,6 @@
-import { isFields } from '../../../src/domain/values/is-fields.ts'
-import { isLanguage, LANGUAGES, type Language } from '../../../src/domain/locale/language.ts'
-import { fieldNameOf, hasText, type TextField } from '../../../src/domain/translation/text-entry.ts'
+import { isFields } from '../values/is-fields.ts'
+import { isLanguage, LANGUAGES, type Language } from '../locale/language.ts'
+import { fieldNameOf, hasText, type TextField } from './text-entry.ts'
 
 /** Fields that hold Markdown (docs/content-files.md “Text”). */
 const MARKDOWN: ReadonlySet<string> = new Set(['body', 'transcript'])

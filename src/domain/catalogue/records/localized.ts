@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../../src/domain/locale/language.ts'
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../locale/language.ts'
 
 const MESSAGE = `must be a text, or texts by language (${LANGUAGES.join(' ')}), one at least`
 

@@ -1,10 +1,9 @@
-import { toSisCode } from '../../src/domain/locale/locale.ts'
-import type { Language } from '../../src/domain/locale/language.ts'
-import type { InvalidEntry } from '../problems/invalid-entry.ts'
+import { toSisCode } from '../../locale/locale.ts'
+import type { Language } from '../../locale/language.ts'
 import type { AssetLinks, ImageRecord } from './asset-links.ts'
-import { documentType } from '../document-files.ts'
-import type { CapabilityFile, ClassificationFile, DocumentFile } from './files/classification-file.ts'
-import { localize, localizedLanguage } from './files/localized.ts'
+import { documentType } from './document-type.ts'
+import type { CapabilityFile, ClassificationFile, DocumentFile } from './classification-file.ts'
+import { localize, localizedLanguage } from './localized.ts'
 
 /** A classification as the service answers it (S1 §3: the source's own field names). */
 export interface ClassificationRecord {
@@ -34,7 +33,7 @@ export interface DocumentRecord {
   readonly slug: string
   readonly name: string
   readonly content_language: string
-  readonly thumbnail_url: string
+  readonly thumbnail_url: string | null
   readonly type: string
   readonly url: string
   readonly filename: string
@@ -50,7 +49,7 @@ export interface DocumentRecord {
  */
 export function toClassificationRecords(
   files: readonly ClassificationFile[],
-  wrong: readonly InvalidEntry[],
+  wrong: readonly { readonly id?: string | undefined; readonly slug?: string | undefined }[],
   language: Language,
   assets: AssetLinks,
 ): readonly ClassificationRecord[] {
