@@ -86,7 +86,7 @@ export function parseSpecification(
       return parseRange(values, style)
     case 'boolean':
       return parseBoolean(first)
-    case 'text':
+    default:
       return values.map((value) => String(value).trim()).join(', ')
   }
 }

@@ -129,7 +129,12 @@ function toGroupPath(id: string | undefined, groups: Frame['groups']): readonly 
 }
 
 /** Collects values by column, in their order. */
-function createValues(): { add(column: string, value: string): void; readonly values: Map<string, string[]> } {
+interface Values {
+  readonly add: (column: string, value: string) => void
+  readonly values: Map<string, string[]>
+}
+
+function createValues(): Values {
   const values = new Map<string, string[]>()
   return {
     values,
@@ -138,8 +143,6 @@ function createValues(): { add(column: string, value: string): void; readonly va
     },
   }
 }
-
-type Values = ReturnType<typeof createValues>
 
 /** Code of the language of a text, as uapp writes it. */
 function languageOf({ attributes }: Element, { language }: Frame): string {
@@ -151,7 +154,7 @@ function addDetails(details: readonly Element[], frame: Frame, { add }: Values):
   for (const field of details.flatMap(({ children }) => children)) {
     const { name, attributes } = field
     const text = field.text.trim()
-    if (/_STATUS$/.test(name)) add('STATUS', attributes['type'] ?? text)
+    if (name.endsWith('_STATUS')) add('STATUS', attributes['type'] ?? text)
     else if (name === 'EAN' || name === 'INTERNATIONAL_PID') add('GTIN', text)
     else if (/^(DESCRIPTION_|KEYWORD|REMARKS)/.test(name)) add(`${name}@${languageOf(field, frame)}`, text)
     else add(name, text)
