@@ -151,6 +151,17 @@ describe('importCatalogue', () => {
     expect(existsSync(join(contentDir(), 'catalogue/products/4713.yaml'))).toBe(false)
   })
 
+  it('[K8] refuses a product whose file cannot be parsed, and leaves the file as it is', async () => {
+    const file = write('products.csv', ROWS)
+    const path = write('content/catalogue/products/4711.yaml', 'name: "open')
+    const result = await run(file, await propose(file))
+    expect([result.isWritten, result.losses[0]?.message]).toEqual([
+      false,
+      'content/catalogue/products/4711.yaml cannot be parsed: mend or remove it',
+    ])
+    expect(readFileSync(path, 'utf8')).toBe('name: "open')
+  })
+
   it('[K2] says what it would do, and leaves the folder as it is', async () => {
     const file = write('products.csv', ROWS)
     const result = await run(file, await propose(file), { isDryRun: true })

@@ -83,8 +83,10 @@ async function readCatalogue(contentDir: string): Promise<CatalogueFiles> {
   return parseCatalogue(files)
 }
 
-async function readReceipt(stage: FileStage, path: string): Promise<Readonly<Record<string, string>>> {
-  const text = await stage.read(path)
+const toReceiptPath = (name: string): string => `catalogue/imports/${name}.json`
+
+async function readReceipt(stage: FileStage, name: string): Promise<Readonly<Record<string, string>>> {
+  const text = await stage.read(toReceiptPath(name))
   return text === undefined ? {} : receiptSchema.parse(JSON.parse(text)).products
 }
 
@@ -132,7 +134,11 @@ async function writeProduct(product: ImportedProduct, place: string, writing: Wr
   const path = known ?? `catalogue/products/${data.slug}.yaml`
   const managed = conversion.planned.map(({ definition }) => definition.id)
   const text = mergeProduct(await stage.read(path), { ...data, sortIndex: slugs.size * ORDER_STEP }, managed)
-  counts[await stage.write(path, text)] += 1
+  if (text !== undefined) counts[await stage.write(path, text)] += 1
+  else {
+    const message = `content/${path} cannot be parsed: mend or remove it`
+    conversion.losses.add({ code: 'product-refused', subject: path, message, place })
+  }
 }
 
 /** Products of the earlier import that this one does not have. */
@@ -140,7 +146,7 @@ async function removeGone(
   before: Readonly<Record<string, string>>,
   writing: Writing,
   prunes: boolean,
-): Promise<string[]> {
+): Promise<void> {
   const { stage, catalogue, slugs, counts, keys } = writing
   const gone = Object.entries(before).filter(
     ([, slug]) => !slugs.has(slug) && catalogue.productFiles.has(`prod-${slug}`),
@@ -149,7 +155,20 @@ async function removeGone(
   for (const [key, slug] of gone)
     if (prunes) stage.remove(catalogue.productFiles.get(`prod-${slug}`) ?? '')
     else keys[key] = slug
-  return gone.map(([, slug]) => slug)
+}
+
+/** What products refer to, and which of them came from this source. */
+async function writeBeside(
+  { stage, conversion, keys }: Writing,
+  { name, file, defined }: { readonly name: string; readonly file: string; readonly defined: readonly object[] },
+): Promise<void> {
+  const append = async (path: string, entries: readonly object[], head = ''): Promise<void> => {
+    if (entries.length > 0) await stage.write(path, appendEntries(await stage.read(path), entries, head))
+  }
+  await append('catalogue/classifications.yaml', conversion.classifier.created)
+  const head = `# Made by uapp import of ${basename(file)}; names, units and values may be changed here.\n`
+  await append(`catalogue/specifications/${name}.yaml`, defined, head)
+  await stage.write(toReceiptPath(name), `${JSON.stringify({ products: keys }, undefined, 2)}\n`)
 }
 
 /**
@@ -171,8 +190,7 @@ export async function importCatalogue(options: ImportOptions): Promise<ImportRes
   const stage = await stageFiles(contentDir)
   try {
     const name = toSlug(parse(file).name)
-    const receipt = `catalogue/imports/${name}.json`
-    const before = await readReceipt(stage, receipt)
+    const before = await readReceipt(stage, name)
     const counts = { read: 0, added: 0, changed: 0, same: 0, refused: 0, gone: 0 }
     const there = new Set(catalogue.products.map(({ slug }) => slug))
     const findProduct = (key: string): string | undefined =>
@@ -191,16 +209,7 @@ export async function importCatalogue(options: ImportOptions): Promise<ImportRes
       for (const [asset, from] of product.pictures) await pictures.bring(asset, from, place)
     }
     await removeGone(before, writing, prunes)
-    if (classifier.created.length > 0) {
-      const path = 'catalogue/classifications.yaml'
-      await stage.write(path, appendEntries(await stage.read(path), classifier.created, ''))
-    }
-    if (defined.length > 0) {
-      const path = `catalogue/specifications/${name}.yaml`
-      const head = `# Made by uapp import of ${basename(file)}; names, units and values may be changed here.\n`
-      await stage.write(path, appendEntries(await stage.read(path), defined, head))
-    }
-    await stage.write(receipt, `${JSON.stringify({ products: writing.keys }, undefined, 2)}\n`)
+    await writeBeside(writing, { name, file, defined })
     const all = losses.list()
     const isRefused = ({ code }: Loss): boolean => code === 'product-refused' || code === 'classification-unknown'
     counts.refused = counts.read - counts.added - counts.changed - counts.same

@@ -28,12 +28,17 @@ function setKey(document: Document, path: readonly string[], value: unknown): vo
  * Text of a product's file: what the source says takes the place of what stood there, all else stays, with its comments.
  * @param text of the file that is there.
  * @param managed specifications that the mapping reads: those without a value are taken away.
+ * @returns undefined for a file that is no YAML: nothing can be kept of it.
  */
-export function mergeProduct(text: string | undefined, data: ProductInput, managed: readonly string[]): string {
+export function mergeProduct(
+  text: string | undefined,
+  data: ProductInput,
+  managed: readonly string[],
+): string | undefined {
   const given = withoutEmpty(data)
   if (text === undefined) return stringify(given, OPTIONS)
   const document = parseDocument(text)
-  if (document.errors.length > 0) return stringify(given, OPTIONS)
+  if (document.errors.length > 0) return undefined
   for (const [key, value] of Object.entries(given)) {
     if (FIRST.some((one) => one === key) && document.has(key)) continue
     if (!SHARED.some((one) => one === key)) setKey(document, [key], value)
