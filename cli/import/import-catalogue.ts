@@ -142,11 +142,7 @@ async function writeProduct(product: ImportedProduct, place: string, writing: Wr
 }
 
 /** Products of the earlier import that this one does not have. */
-async function removeGone(
-  before: Readonly<Record<string, string>>,
-  writing: Writing,
-  prunes: boolean,
-): Promise<void> {
+async function removeGone(before: Readonly<Record<string, string>>, writing: Writing, prunes: boolean): Promise<void> {
   const { stage, catalogue, slugs, counts, keys } = writing
   const gone = Object.entries(before).filter(
     ([, slug]) => !slugs.has(slug) && catalogue.productFiles.has(`prod-${slug}`),
