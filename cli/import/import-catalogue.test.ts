@@ -178,7 +178,7 @@ describe('importCatalogue', () => {
     })
     await run(file, {
       product: { key: 'Familie', brand: { value: 'nordlicht' }, name: 'Name' },
-      classification: { columns: ['-'], createBelow: 'products' },
+      classification: { createBelow: 'products' },
       variants: { key: 'SKU', name: { en: 'SKU' } },
       specifications: {
         stroke: { column: 'Hub', define: define('Stroke', 'number') },
@@ -279,7 +279,7 @@ describe('importCatalogue', () => {
     const file = write(name, content)
     const mapping: MappingInput = {
       product: { key: 'sku', brand: { value: 'x' }, name: 'sku' },
-      classification: { columns: ['-'], createBelow: 'products' },
+      classification: { createBelow: 'products' },
     }
     await expect(run(file, mapping)).rejects.toThrow(message)
   })
@@ -289,7 +289,7 @@ describe('importCatalogue', () => {
     await run(file, {
       csv: { encoding: 'windows-1252' },
       product: { key: 'Nr', brand: { value: 'x' }, name: 'Name' },
-      classification: { columns: ['-'], createBelow: 'products' },
+      classification: { createBelow: 'products' },
     })
     expect(readProduct('1')).toMatchObject({ name: { en: 'Öse' } })
   })
@@ -305,7 +305,7 @@ describe('importCatalogue', () => {
     mkdirSync(join(folder, 'pictures'))
     const result = await run(file, {
       product: { key: 'Nr', brand: { value: 'x' }, name: 'Nr', images: 'Bild' },
-      classification: { columns: ['-'], createBelow: 'products' },
+      classification: { createBelow: 'products' },
     })
     expect(result.pictures).toEqual({ copied: 0, missing: 1 })
   })

@@ -83,8 +83,8 @@ function proposeClassification(
   group: string | undefined,
   top: string,
 ): MappingInput['classification'] {
-  // Without groups all products stand in the first classification of the project.
-  if (group === undefined) return { columns: ['-'], createBelow: top }
+  // All products stand in the first classification of the project.
+  if (group === undefined) return { createBelow: top }
   const values = columns.get(group)?.values ?? []
   const path = STEPS.find((sign) => values.some((value) => String(value).includes(sign)))?.trim()
   return { columns: [group], ...(path === undefined ? {} : { path }), createBelow: top }

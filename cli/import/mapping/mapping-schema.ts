@@ -74,8 +74,8 @@ export const mappingSchema = z.strictObject({
       .prefault({}),
   }),
   classification: z.strictObject({
-    /** A column with a name or a path of names, or a column a step of it. */
-    columns: z.array(column).min(1),
+    /** A column with a name or a path of names, or a column a step of it; absent: the source has no groups. */
+    columns: z.array(column).default([]),
     /** Between the steps of a path in one cell. */
     path: z.string().min(1).optional(),
     /** Slug of a classification by what the source says. */
