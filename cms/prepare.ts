@@ -87,8 +87,6 @@ async function createAccount(payload: Payload, { email, apiKey, ...account }: Ac
   await payload.create({ collection: 'users', data: { email, ...account, ...key } })
 }
 
-// While a thread loads modules nothing else may be under way, and Node then ends with status 13, now and then, in the middle.
-setInterval(() => undefined, SECOND)
 const payload = await getPayload({ config })
 const accounts: readonly Account[] = JSON.parse(process.env['CMS_ACCOUNTS'] ?? '[]')
 for (const account of accounts) await createAccount(payload, account)

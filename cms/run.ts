@@ -129,7 +129,10 @@ const postgres = await startPostgres().catch((error: unknown) => {
 let server: ChildProcess | undefined
 try {
   const environment = { CMS_DATABASE_URL: postgres.url, PAYLOAD_FORCE_DRIZZLE_PUSH: 'true' }
-  await run(['--import', 'tsx', 'prepare.ts'], { ...environment, NODE_ENV: 'development' })
+  await run(['--import', './keep-alive.mjs', '--import', 'tsx', 'prepare.ts'], {
+    ...environment,
+    NODE_ENV: 'development',
+  })
   const production = { ...environment, NODE_ENV: 'production' as const }
   await buildOnce(production)
   server = start([NEXT, 'start', '--hostname', 'localhost', '--port', String(port)], production)
