@@ -12,21 +12,18 @@ export function describeResult(
   result: ImportResult,
   { isDryRun, prunes }: { readonly isDryRun: boolean; readonly prunes: boolean },
 ): string {
-  const { products, classifications, specifications, pictures, losses, isWritten } = result
+  const { products, classifications, specifications, pictures, losses } = result
   const { read, added, changed, same, refused, gone } = products
   const more = losses.length > SHOWN ? [`  … and ${countOf(losses.length - SHOWN, 'other kind')} (--json has all)`] : []
   const lost = losses.length === 0 ? [] : ['Not taken over:', ...losses.slice(0, SHOWN).map(describeLoss), ...more]
   const is = gone === 1 ? 'is' : 'are'
   const gonePhrase = `${countOf(gone, 'product')} of an earlier import ${is} not in the source any more`
   const left = gone === 0 ? [] : [`${gonePhrase}${prunes ? ': removed' : ' (--prune removes what is gone)'}.`]
-  const ending = isDryRun
-    ? 'Nothing was written (--dry-run).'
-    : 'Nothing was written, because products are refused: correct them, or leave them out with --skip-invalid.'
   return [
     `${countOf(read, 'product')} read: ${added} added, ${changed} changed, ${same} the same, ${refused} refused`,
     `${countOf(classifications, 'classification')} and ${countOf(specifications, 'specification')} made; ${countOf(pictures.copied, 'picture')} copied, ${pictures.missing} missing`,
     ...lost,
     ...left,
-    ...(isWritten ? [] : [ending]),
+    ...(isDryRun ? ['Nothing was written (--dry-run).'] : []),
   ].join('\n')
 }

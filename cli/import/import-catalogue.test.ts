@@ -10,7 +10,7 @@ import { proposeBmecatMapping, proposeMapping } from './propose-mapping.ts'
 import { readMapping } from './mapping/read-mapping.ts'
 import { openSource } from './open-source.ts'
 
-const FRAME = { brand: 'nordlicht', language: 'de', top: 'products' } as const
+const FRAME = { brand: 'nordlicht', language: 'de', top: 'products', group: 'Technische Daten' } as const
 
 const CLASSIFICATIONS = `# The tree of the group.
 - {id: class-products, slug: products, type: product, sortIndex: 10, name: Produkte, description: Alle Produkte} # top
@@ -107,7 +107,7 @@ describe('importCatalogue', () => {
     expect(farbe).toBeDefined()
     const { losses } = await run(file, { ...mapping, specifications })
     expect(losses).toEqual([
-      expect.objectContaining({ code: 'value-unparsable', places: ['products.csv:5'], message: '“zwanzig” is no number for presskraft' }), // prettier-ignore
+      expect.objectContaining({ code: 'value-unparsable', places: ['products.csv:5'], message: '“zwanzig” is no number for presskraft in kN' }), // prettier-ignore
       expect.objectContaining({ code: 'html-dropped', subject: '<video>', places: ['products.csv:2'] }),
       expect.objectContaining({ code: 'picture-missing', count: 2 }),
       expect.objectContaining({ code: 'column-unmapped', subject: 'Farbe', count: 3 }),
@@ -126,6 +126,73 @@ describe('importCatalogue', () => {
     expect(read(path)).toContain('sortIndex: 7 # first')
     expect(readProduct('4712')).toMatchObject({ name: { de: 'Handzange B2' }, highlights: [] })
     expect(readProduct('4712')['specifications']).not.toHaveProperty('farbe')
+  })
+
+  it('[K2] keeps texts, languages and variants’ names that people wrote, and takes away what the source no longer says', async () => {
+    const rows = 'Nr,SKU,Name,Land,Neu,Hub\nA,A-1,Presse,CH|DE,ja,30\nA,A-2,Presse,CH|DE,ja,40\n'
+    const file = write('family.csv', rows)
+    const mapping: MappingInput = {
+      language: 'de',
+      product: { key: 'Nr', brand: { value: 'nordlicht' }, name: 'Name', countries: 'Land', new: 'Neu' },
+      classification: { createBelow: 'products' },
+      variants: { key: 'SKU', name: 'SKU' },
+      specifications: { stroke: { column: 'Hub', define: { name: 'Stroke', kind: 'number', metric: 'mm' } } },
+    }
+    await run(file, mapping)
+    expect(readProduct('a')).toMatchObject({ countries: ['CH', 'DE'], new: true, shortDescription: { de: 'Presse' } })
+    const path = 'content/catalogue/products/a.yaml'
+    const edited = read(path)
+      .replace('shortDescription:\n  de: Presse', 'shortDescription:\n  de: Drückt mit 30 kN')
+      .replace('name:\n  de: Presse', 'name:\n  de: Presse\n  en: Press')
+      .replace('nameMetric:\n      de: A-1', 'nameMetric:\n      de: A-1\n      en: A-1, short')
+    write(path, edited)
+    write('family.csv', 'Nr,SKU,Name,Land,Neu,Hub\nA,A-1,Presse 2,,,kurz\n')
+    const { losses } = await run(file, mapping)
+    expect(losses).toEqual([expect.objectContaining({ code: 'value-unparsable', message: '“kurz” is no number for stroke in mm' })]) // prettier-ignore
+    const product = readProduct('a')
+    expect(product).toMatchObject({
+      name: { de: 'Presse 2', en: 'Press' },
+      shortDescription: { de: 'Drückt mit 30 kN' },
+      variants: [{ id: 'a-1', nameMetric: { de: 'A-1', en: 'A-1, short' }, specifications: { stroke: 30 } }],
+    })
+    expect(product).not.toHaveProperty('countries')
+    expect(product).not.toHaveProperty('new')
+  })
+
+  it('[K5] names capabilities by their ids or names, and tells those that are not there', async () => {
+    write(
+      'content/catalogue/capabilities.yaml',
+      '- {id: ferrules, name: {de: Aderendhülsen}, description: {de: Hülsen}}\n',
+    )
+    const file = write('products.csv', 'Nr;Verfahren\n1;Aderendhülsen|ferrules|Löten\n')
+    const { losses } = await run(file, {
+      language: 'de',
+      product: { key: 'Nr', brand: { value: 'x' }, name: 'Nr', capabilities: 'Verfahren' },
+      classification: { createBelow: 'products' },
+    })
+    expect(readProduct('1')['capabilities']).toEqual(['ferrules'])
+    expect(losses).toEqual([expect.objectContaining({ code: 'value-unknown', places: ['products.csv:2: Löten'] })])
+  })
+
+  it('[K8] takes no value of another unit', async () => {
+    const whole = readFileSync(join(import.meta.dirname, 'testing/bmecat-2005.xml'), 'utf8')
+    const other = whole.replace('<FVALUE>6</FVALUE><FUNIT>MMK</FUNIT>', '<FVALUE>0.06</FVALUE><FUNIT>CMK</FUNIT>')
+    const file = write('catalogue.xml', other)
+    const { losses } = await run(file, await propose(file))
+    expect(losses[0]).toMatchObject({
+      code: 'value-unparsable',
+      message: '“0.06 cm²” is no number for ef000015 in mm²',
+      places: ['catalogue.xml, ES-1'],
+    })
+    expect(readProduct('es-1')).not.toHaveProperty('specifications')
+  })
+
+  it('[K8] names a receipt that cannot be read', async () => {
+    const file = write('products.csv', ROWS)
+    write('content/catalogue/imports/products.json', '{"products":')
+    await expect(run(file, await propose(file))).rejects.toThrow(
+      /content\/catalogue\/imports\/products\.json cannot be read/,
+    )
   })
 
   it('[K2] removes what is gone when it is asked to', async () => {

@@ -5,6 +5,17 @@ import { parseSpecification } from './convert/parse-value.ts'
 import { MappingError } from './mapping/mapping-error.ts'
 import type { MappingInput } from './mapping/mapping-schema.ts'
 
+/** What the project says to a mapping. */
+export interface ProposalFrame {
+  /** Id of the brand that products are of. */
+  readonly brand: string
+  readonly language: Language
+  /** Slug of the classification that others are made below. */
+  readonly top: string
+  /** Heading of the specifications. */
+  readonly group: string
+}
+
 /** How catalogues of many houses call their columns, in the order of trust. */
 const NAMES = {
   key: /^(sku|art(ikel|icle)?[\s._-]*(nr|no|nummer|number|id|code)?\.?|(item|product|part|material)[\s._-]*(nr|no|number|code|id)\.?|bestell.*|mat(erial)?nr|référence|ref(erence)?|código|cikkszám|číslo.*|id)$/i,
@@ -16,21 +27,6 @@ const NAMES = {
   images: /^(image|images|bild|bilder|picture|pictures|photo|foto|img)s?$/i,
 } as const
 
-/** Above the specifications of a product. */
-const GROUPS: Readonly<Record<Language, string>> = {
-  cs: 'Technické údaje',
-  de: 'Technische Daten',
-  en: 'Technical data',
-  es: 'Datos técnicos',
-  fr: 'Caractéristiques techniques',
-  hu: 'Műszaki adatok',
-  ja: '仕様',
-  pt: 'Dados técnicos',
-  ro: 'Date tehnice',
-  sk: 'Technické údaje',
-  zh: '技术参数',
-}
-
 const UNIT = /\s*[[(]([^\])]{1,12})[\])]\s*$/
 
 type Role = keyof typeof NAMES
@@ -38,7 +34,7 @@ type Role = keyof typeof NAMES
 const find = (columns: readonly string[], role: Role): string | undefined =>
   columns.find((column) => NAMES[role].test(column.replace(UNIT, '').trim()))
 
-/** Names of ids are English enough. */
+/** A specification that is called as its column; what stands in brackets is its unit. */
 const toDefinition = (column: string, kind: string, decimals: number): object => {
   const unit = UNIT.exec(column)?.[1]
   const isMeasured = kind === 'number' || kind === 'range'
@@ -97,24 +93,18 @@ const MAX_VALUE = 80
  * A mapping to begin with, by the names of the columns and what is in them.
  * @throws {MappingError} for a source in which no column tells products apart.
  */
-export function proposeMapping(
-  profile: SourceProfile,
-  { brand, language, top }: { readonly brand: string; readonly language: Language; readonly top: string },
-): MappingInput {
+export function proposeMapping(profile: SourceProfile, { brand, language, top, group }: ProposalFrame): MappingInput {
   const columns = [...profile.columns.keys()]
-  const isKey = (column: string): boolean => {
-    const found = profile.columns.get(column)
-    return found?.count === profile.records && found.values.length >= Math.min(found.count, 1_000)
-  }
-  const key = find(columns.filter(isKey), 'key') ?? columns.find(isKey)
+  const keys = columns.filter((column) => profile.columns.get(column)?.isKey)
+  const key = find(keys, 'key') ?? keys[0]
   if (key === undefined)
     throw new MappingError(
       `No column has another value in each of the ${profile.records} rows: none tells products apart`,
     )
   const roles = { name: find(columns, 'name'), short: find(columns, 'short'), long: find(columns, 'long') }
   const images = find(columns, 'images')
-  const group = find(columns, 'classification')
-  const taken = new Set([key, roles.name, roles.short, roles.long, images, group])
+  const groups = find(columns, 'classification')
+  const taken = new Set([key, roles.name, roles.short, roles.long, images, groups])
   const decimal = guessDecimal(profile)
   const free = [...profile.columns].filter(([column]) => !taken.has(column))
   const isValue = ([, { values }]: readonly [string, ColumnProfile]): boolean =>
@@ -126,7 +116,7 @@ export function proposeMapping(
   return {
     language,
     decimal,
-    group: GROUPS[language],
+    group,
     product: {
       key,
       brand: { value: brand },
@@ -135,7 +125,7 @@ export function proposeMapping(
       ...(roles.long === undefined ? {} : { longDescription: roles.long }),
       ...(images === undefined ? {} : { images }),
     },
-    classification: proposeClassification(profile, group, top),
+    classification: proposeClassification(profile, groups, top),
     specifications: Object.fromEntries(specifications) as NonNullable<MappingInput['specifications']>,
     ...(images === undefined ? {} : { pictures: 'pictures' }),
     ignore: free.filter((one) => !isValue(one)).map(([column]) => column),
@@ -143,16 +133,8 @@ export function proposeMapping(
 }
 
 /** What a BMEcat catalogue needs: its columns have the same names everywhere. */
-export function proposeBmecatMapping({
-  brand,
-  language,
-  top,
-}: {
-  readonly brand: string
-  readonly language: Language
-  readonly top: string
-}): MappingInput {
-  // prettier-ignore
+export function proposeBmecatMapping({ brand, language, top, group }: ProposalFrame): MappingInput {
+  const components = { columns: ['REFERENCE:accessories', 'REFERENCE:sparepart'] }
   return {
     language,
     product: {
@@ -161,11 +143,11 @@ export function proposeBmecatMapping({
       name: 'DESCRIPTION_SHORT',
       longDescription: 'DESCRIPTION_LONG',
       images: 'MIME:normal',
-      related: { products: 'REFERENCE:similar', components: { columns: ['REFERENCE:accessories', 'REFERENCE:sparepart'] } },
+      related: { products: 'REFERENCE:similar', components },
     },
     classification: { columns: ['GROUP_PATH'], createBelow: top },
     features: true,
-    group: GROUPS[language],
+    group,
     pictures: 'pictures',
   }
 }

@@ -4,7 +4,8 @@ import { basename, dirname, join, parse as parsePath, relative, resolve } from '
 import type { Command } from 'commander'
 import { parse, stringify } from 'yaml'
 import * as z from 'zod'
-import { DEFAULT_LANGUAGE, LANGUAGES } from '../../../src/domain/locale/language.ts'
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../../src/domain/locale/language.ts'
+import { CODE_DIR } from '../../code-dir.ts'
 import { createCommandContext, type CommandContext, type GlobalOptions } from '../../command-context.ts'
 import { CommandError, usageError } from '../../errors.ts'
 import { EXIT } from '../../exit-status.ts'
@@ -17,6 +18,9 @@ import { proposeBmecatMapping, proposeMapping } from '../../import/propose-mappi
 import { readMapping } from '../../import/mapping/read-mapping.ts'
 import { openSource } from '../../import/open-source.ts'
 import { SourceError } from '../../import/source-record.ts'
+
+const REFUSED =
+  'Nothing was written, because products are refused: correct them, or leave them out with --skip-invalid.'
 
 interface Options extends GlobalOptions {
   readonly mapping?: string
@@ -49,6 +53,14 @@ async function readList<T>(file: string, schema: z.ZodType<readonly T[]>): Promi
   return schema.catch([]).parse(parse(await readFile(file, 'utf8')))
 }
 
+const pageTextsSchema = z.object({ product: z.object({ specification: z.string() }) })
+
+/** Heading of the specifications on product pages. */
+async function readSpecificationTitle(language: Language): Promise<string> {
+  const texts: unknown = JSON.parse(await readFile(join(CODE_DIR, `locales/${language}/page.json`), 'utf8'))
+  return pageTextsSchema.parse(texts).product.specification
+}
+
 /** Writes a mapping to begin with. */
 async function propose({ source, mapping, contentDir }: Files, { config }: CommandContext): Promise<object> {
   if (existsSync(mapping)) throw usageError(`${mapping} is there already: remove it, or name another one by --mapping.`)
@@ -58,7 +70,8 @@ async function propose({ source, mapping, contentDir }: Files, { config }: Comma
   const { mainSiteLanguages: languages } = config
   // All languages stand in the order of their codes, a choice in that of the people who made it.
   const language = languages.length === LANGUAGES.length ? DEFAULT_LANGUAGE : (languages[0] ?? DEFAULT_LANGUAGE)
-  const frame = { brand: brand?.id ?? 'brand', language, top: top?.slug ?? 'products' }
+  const group = await readSpecificationTitle(language)
+  const frame = { brand: brand?.id ?? 'brand', language, top: top?.slug ?? 'products', group }
   const options = mappingSchema.pick({ csv: true, sheet: true }).parse({})
   const read = openSource(source, options)
   const proposed = source.toLowerCase().endsWith('.xml')
@@ -119,7 +132,6 @@ export function registerImport(program: Command): Command {
         ),
       )
       context.result(result, describeResult(result, { isDryRun, prunes: options.prune === true }))
-      if (!isDryRun && !result.isWritten)
-        throw new CommandError('Nothing was written, because products are refused; see above.', EXIT.contentProblems)
+      if (!isDryRun && !result.isWritten) throw new CommandError(REFUSED, EXIT.contentProblems)
     })
 }

@@ -19,6 +19,7 @@ describe('parseSpecification', () => {
     ['the unit behind it', 'number', ['20 kN'], style({ unit: 'kN' }), 20],
     ['another unit by its factor', 'number', ['1,27'], style({ decimal: ',', factor: 10 }), 12.7],
     ['a tolerance with its sign', 'tolerance', ['±0.01'], style(), 0.01],
+    ['spaces between thousands', 'number', ['12 500'], GERMAN, 12500],
     ['a minus that is no hyphen', 'number', ['−40'], style(), -40],
     ['a range in one cell', 'range', ['0,25 – 6'], GERMAN, [0.25, 6]],
     ['a range in two values, the larger first', 'range', ['6', '0.25'], style(), [0.25, 6]],
@@ -37,9 +38,15 @@ describe('parseSpecification', () => {
     ['number', 'n/a'],
     ['number', '20 lbf'],
     ['number', '1.2.3'],
+    ['number', '1,5'],
+    ['number', '12,34,567'],
     ['range', 'from 3'],
     ['boolean', 'perhaps'],
   ] as const)('[K2] takes “%s” of “%s” for no value', (kind, value) => {
     expect(parseSpecification(kind, [value], style({ unit: 'kN' }))).toBeUndefined()
+  })
+
+  it.each(['0.5', '1.5', '1.2.3'])('[K2] takes “%s” for no number where the comma is the decimal sign', (value) => {
+    expect(parseSpecification('number', [value], GERMAN)).toBeUndefined()
   })
 })

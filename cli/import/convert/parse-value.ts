@@ -14,7 +14,12 @@ export interface NumberStyle {
 /** Significant digits that a conversion keeps. */
 const PRECISION = 12
 
-const NUMBER = /^[+-]?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i
+const SIGNED = /^[+-]?/
+/** Plain digits, or groups of three with one mark between them; then the fraction. */
+const NUMBERS = {
+  '.': /^(?:\d+|\d{1,3}(?:([,'’\s])\d{3})(?:\1\d{3})*)(?:\.\d+)?(?:e[+-]?\d+)?$/i,
+  ',': /^(?:\d+|\d{1,3}(?:([.'’\s])\d{3})(?:\1\d{3})*)(?:,\d+)?(?:e[+-]?\d+)?$/i,
+} as const
 const RANGE = /^(.*\d)\s*(?:\.{2,3}|…|–|—|-|to|bis|à)\s*([+-]?\d.*)$/i
 const YES = new Set([
   'true',
@@ -38,12 +43,12 @@ const NO = new Set(['false', 'no', 'nein', 'non', 'não', 'ne', 'nie', 'nem', 'n
 
 /** A number as people write it: with marks between thousands, its sign, and its unit behind it. */
 export function parseNumber(value: SourceValue, { decimal, factor, unit }: NumberStyle): number | undefined {
-  const bare = typeof value === 'number' ? String(value) : withoutUnit(String(value), unit).replace(/^±\s*/, '')
-  const thousands = decimal === ',' ? /[.'’\s]/g : /[,'’\s]/g
-  const text =
-    typeof value === 'number' ? bare : bare.replaceAll(thousands, '').replace(decimal, '.').replace(/^−/, '-')
-  if (!NUMBER.test(text)) return undefined
-  return Number((Number(text) * factor).toPrecision(PRECISION))
+  if (typeof value === 'boolean') return undefined
+  const text = typeof value === 'number' ? '' : withoutUnit(value, unit).replace(/^±\s*/, '').replace(/^−/, '-')
+  if (typeof value === 'string' && !NUMBERS[decimal].test(text.replace(SIGNED, ''))) return undefined
+  const marks = decimal === ',' ? /[.'’\s]/g : /[,'’\s]/g
+  const number = typeof value === 'number' ? value : Number(text.replaceAll(marks, '').replace(',', '.'))
+  return Number((number * factor).toPrecision(PRECISION))
 }
 
 function withoutUnit(text: string, unit: string | undefined): string {

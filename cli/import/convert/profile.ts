@@ -8,6 +8,8 @@ export interface ColumnProfile {
   readonly values: readonly SourceValue[]
   /** Whether a record has several. */
   readonly isSeveral: boolean
+  /** Whether every record has one, each another. */
+  readonly isKey: boolean
 }
 
 export interface SourceProfile {
@@ -35,8 +37,9 @@ export async function profileSource(
       columns.set(column, known)
     }
   }
-  const profiles = [...columns].map(
-    ([column, { count, isSeveral, seen }]) => [column, { count, isSeveral, values: [...seen] }] as const,
-  )
+  const profiles = [...columns].map(([column, { count, isSeveral, seen }]) => {
+    const isKey = count === records && !isSeveral && seen.size === Math.min(count, DISTINCT)
+    return [column, { count, isSeveral, isKey, values: [...seen] }] as const
+  })
   return { records, columns: new Map(profiles) }
 }

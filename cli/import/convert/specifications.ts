@@ -20,6 +20,9 @@ export interface PlannedSpecification {
   readonly values: Readonly<Record<string, string | number>>
 }
 
+/** Values by id; undefined: the source has none. */
+export type ReadSpecifications = Readonly<Record<string, SpecificationInput | undefined>>
+
 export interface PlannedSpecifications {
   readonly planned: readonly PlannedSpecification[]
   /** Definitions that the catalogue does not have yet, as its files say them. */
@@ -35,7 +38,7 @@ type Definitions = ReadonlyMap<string, SpecificationDefinition>
 
 const FEATURE = 'FEATURE:'
 /** Behind the name of a column. */
-const LANGUAGE = /@[a-z]{2}$/
+const LANGUAGE_SUFFIX = /@[a-z]{2}$/
 const MAX_DECIMALS = 6
 const PLAIN = { decimal: '.', factor: 1, unit: undefined } as const
 
@@ -78,7 +81,8 @@ function judgeFeature(name: string, profile: SourceProfile, group: Mapping['grou
   if (values.every((value) => /^(true|false)$/i.test(String(value)))) return { ...base, kind: 'boolean' }
   if (!values.every((value) => parseNumber(value, PLAIN) !== undefined)) return { ...base, kind: 'text' }
   const decimals = { metric: Math.min(MAX_DECIMALS, Math.max(0, ...values.map(countDecimals))) }
-  const unit = units.length === 1 ? { metric: String(units[0]) } : {}
+  // Values in other units are told as lost: one factor cannot serve them all.
+  const unit = units.length === 0 ? {} : { metric: String(units[0]) }
   return { ...base, kind: isRange ? 'range' : 'number', ...unit, decimals }
 }
 
@@ -86,7 +90,7 @@ function judgeFeature(name: string, profile: SourceProfile, group: Mapping['grou
 function planFeatures(mapping: Mapping, known: Definitions, profile: SourceProfile): readonly Planned[] {
   if (!mapping.features) return []
   const taken = new Set(Object.values(mapping.specifications).flatMap(toColumns))
-  const columns = [...profile.columns.keys()].map((column) => column.replace(LANGUAGE, ''))
+  const columns = [...profile.columns.keys()].map((column) => column.replace(LANGUAGE_SUFFIX, ''))
   return [...new Set(columns)]
     .filter((column) => column.startsWith(FEATURE) && !taken.has(column) && !mapping.ignore.includes(column))
     .map((column) => {
@@ -114,26 +118,44 @@ const listLocalized = ({ values }: SourceRecord, column: string): readonly (read
     return found === undefined ? [] : [[language, found.map(String).join(', ')] as const]
   })
 
-/** The specifications of a product or variant; what cannot be read is told to `losses`. */
+/** The unit that a BMEcat catalogue gives to a value, where it is not that of the specification. */
+function findOtherUnit(
+  { values }: SourceRecord,
+  { definition, columns, factor }: PlannedSpecification,
+): string | undefined {
+  const [column = ''] = columns
+  const unit = column.startsWith(FEATURE) ? values.get(column.replace(FEATURE, 'UNIT:'))?.[0] : undefined
+  const isOther = unit !== undefined && definition.metric !== undefined && String(unit) !== definition.metric
+  return isOther && factor === 1 ? String(unit) : undefined
+}
+
+function readValue(
+  record: SourceRecord,
+  planned: PlannedSpecification,
+  { decimal, losses }: { readonly decimal: '.' | ','; readonly losses: Losses },
+): ReadSpecifications {
+  const { definition, columns, factor, values: names } = planned
+  const { id, kind, metric } = definition
+  const localized = kind === 'text' ? columns.flatMap((column) => listLocalized(record, column)) : []
+  if (localized.length > 0) return { [id]: Object.fromEntries(localized) }
+  const found = columns.flatMap((column) => record.values.get(column) ?? [])
+  if (found.length === 0) return { [id]: undefined }
+  const values = found.map((value) => names[String(value)] ?? value)
+  const otherUnit = findOtherUnit(record, planned)
+  const value =
+    otherUnit === undefined ? parseSpecification(kind, values, { decimal, factor, unit: metric }) : undefined
+  if (value !== undefined) return { [id]: value }
+  const shown = [...found.map(String), otherUnit ?? ''].join(' ').trim()
+  const message = `“${shown}” is no ${kind} for ${id}${metric === undefined ? '' : ` in ${metric}`}`
+  losses.add({ code: 'value-unparsable', subject: columns.join(', '), message, place: record.place })
+  return {}
+}
+
+/** The specifications of a product or variant; one that cannot be read stays as it is, and `losses` tell it. */
 export function readSpecifications(
   record: SourceRecord,
   planned: readonly PlannedSpecification[],
-  { decimal, losses }: { readonly decimal: '.' | ','; readonly losses: Losses },
-): Readonly<Record<string, SpecificationInput>> {
-  type Read = readonly (readonly [id: string, value: SpecificationInput])[]
-  const read = planned.flatMap(({ definition, columns, factor, values: names }): Read => {
-    const { id, kind, metric } = definition
-    const found = columns.flatMap((column) => record.values.get(column) ?? [])
-    const localized = kind === 'text' ? columns.flatMap((column) => listLocalized(record, column)) : []
-    if (localized.length > 0) return [[id, Object.fromEntries(localized)] as const]
-    if (found.length === 0) return []
-    const values = found.map((value) => names[String(value)] ?? value)
-    const value = parseSpecification(kind, values, { decimal, factor, unit: metric })
-    if (value !== undefined) return [[id, value] as const]
-    const shown = found.map(String).join(' ')
-    const message = `“${shown}” is no ${kind} for ${id}`
-    losses.add({ code: 'value-unparsable', subject: columns.join(', '), message, place: record.place })
-    return []
-  })
-  return Object.fromEntries(read)
+  style: { readonly decimal: '.' | ','; readonly losses: Losses },
+): ReadSpecifications {
+  return Object.assign({}, ...planned.map((one) => readValue(record, one, style))) as ReadSpecifications
 }

@@ -1,7 +1,5 @@
 import { toSlug } from '../to-slug.ts'
-import type * as z from 'zod'
-import { productFileSchema } from '../../../src/domain/catalogue/records/product-file.ts'
-import type { SpecificationInput } from '../../../src/domain/catalogue/records/specification-file.ts'
+import { isDeepStrictEqual } from 'node:util'
 import { readDescription } from '../../../src/sources/catalogue/read-description.ts'
 import type { Losses } from '../losses.ts'
 import type { FieldMapping, Mapping } from '../mapping/mapping-schema.ts'
@@ -9,16 +7,32 @@ import { readField, readList, readText, readTexts, toPlainText, type Texts } fro
 import type { SourceRecord } from '../source-record.ts'
 import type { Classifier } from './classifications.ts'
 import { parseSpecification } from './parse-value.ts'
-import { readSpecifications, type PlannedSpecification } from './specifications.ts'
+import { readSpecifications, type PlannedSpecification, type ReadSpecifications } from './specifications.ts'
 
-/** A product as its file will say it. */
-export type ProductInput = z.input<typeof productFileSchema>
-
+/** What a source says of a product; of all else its file stays as it is. */
 export interface ImportedProduct {
   readonly key: string
-  readonly data: ProductInput
+  readonly slug: string
+  /** Texts in the languages of the source; those in others stay. */
+  readonly texts: Readonly<Record<string, Texts>>
+  /** Other fields that the mapping reads; undefined: the source has nothing there. */
+  readonly values: Readonly<Record<string, unknown>>
+  /** The same of single specifications. */
+  readonly specifications: ReadSpecifications
+  /** The same of the lists of related products. */
+  readonly related: Readonly<Record<string, readonly string[] | undefined>>
+  /** Absent: the mapping reads none. */
+  readonly variants?: readonly ImportedVariant[]
+  /** What a file must have, where neither it nor the source has it. */
+  readonly defaults: Readonly<Record<string, unknown>>
   /** Files of its pictures, by the name of the asset. */
   readonly pictures: ReadonlyMap<string, string>
+}
+
+export interface ImportedVariant {
+  readonly id: string
+  readonly name: Texts
+  readonly specifications: ReadSpecifications
 }
 
 export interface Conversion {
@@ -26,8 +40,10 @@ export interface Conversion {
   readonly planned: readonly PlannedSpecification[]
   readonly classifier: Classifier
   readonly losses: Losses
-  /** Slug of another product by what the source calls it; undefined: there is none. */
+  /** Slug of a product by what the source calls it; undefined: there is none. */
   readonly findProduct: (key: string) => string | undefined
+  /** Id of a capability by its id or name. */
+  readonly findCapability: (name: string) => string | undefined
 }
 
 const PLAIN = { decimal: '.', factor: 1, unit: undefined } as const
@@ -37,8 +53,6 @@ function mapTexts(texts: Texts, change: (text: string) => string): Texts {
 }
 
 const isEmpty = (texts: Texts): boolean => Object.values(texts).every((text) => text === '')
-
-const orElse = (texts: Texts, other: Texts): Texts => (isEmpty(texts) ? other : texts)
 
 /** Name of the asset of a file: `Bilder/Zange 200.JPG` is `zange-200`. */
 const toAssetName = (file: string): string =>
@@ -57,58 +71,107 @@ function readDescriptions(record: SourceRecord, { mapping, losses }: Conversion)
   return texts
 }
 
-type Variants = NonNullable<ProductInput['variants']>
-
-/** Values that all variants share are the product's. */
-function splitSpecifications(all: readonly Readonly<Record<string, SpecificationInput>>[]): {
-  readonly shared: Record<string, SpecificationInput>
-  readonly own: readonly Record<string, SpecificationInput>[]
+/** Values that all variants share are the product's, and no variant's. */
+function splitSpecifications(all: readonly ReadSpecifications[]): {
+  readonly shared: ReadSpecifications
+  readonly own: readonly ReadSpecifications[]
 } {
   const [first = {}, ...others] = all
-  const isShared = ([id, value]: readonly [string, SpecificationInput]): boolean =>
-    others.every((one) => JSON.stringify(one[id]) === JSON.stringify(value))
-  const shared = Object.fromEntries(Object.entries(first).filter(isShared))
-  const own = all.map((one) => Object.fromEntries(Object.entries(one).filter(([id]) => !(id in shared))))
-  return { shared, own }
+  const isShared = (id: string): boolean => others.every((one) => isDeepStrictEqual(one[id], first[id]))
+  const ids = [...new Set(all.flatMap((one) => Object.keys(one)))]
+  const shared = Object.fromEntries(ids.map((id) => [id, isShared(id) ? first[id] : undefined]))
+  const toOwn = (one: ReadSpecifications): ReadSpecifications =>
+    Object.fromEntries(Object.entries(one).map(([id, value]) => [id, isShared(id) ? undefined : value]))
+  return { shared, own: all.map(toOwn) }
+}
+
+/** References that lead somewhere; the others are told. */
+function keepKnown(
+  keys: readonly string[],
+  {
+    what,
+    place,
+    find,
+    losses,
+  }: { what: string; place: string; find: (key: string) => string | undefined; losses: Losses },
+): string[] {
+  const known = keys.flatMap((key) => {
+    const found = find(key)
+    if (found !== undefined) return [found]
+    losses.add({ code: 'value-unknown', subject: what, message: `a ${what} is not there`, place: `${place}: ${key}` })
+    return []
+  })
+  return [...new Set(known)]
+}
+
+const orUndefined = <T>(list: readonly T[]): readonly T[] | undefined => (list.length === 0 ? undefined : list)
+
+function toRelated(record: SourceRecord, conversion: Conversion): ImportedProduct['related'] {
+  const { mapping, findProduct, losses } = conversion
+  const { product, separator } = mapping
+  const read = Object.entries(product.related).map(([kind, field]) => {
+    const keys = readList(record, field, separator)
+    const what = 'related product'
+    return [kind, orUndefined(keepKnown(keys, { what, place: record.place, find: findProduct, losses }))] as const
+  })
+  return Object.fromEntries(read)
+}
+
+/** Fields besides texts, specifications and references. */
+function toValues(record: SourceRecord, conversion: Conversion, images: readonly string[]): ImportedProduct['values'] {
+  const { mapping, losses, findCapability } = conversion
+  const { product, separator } = mapping
+  const ifMapped = (field: FieldMapping | undefined, key: string, value: () => unknown): object =>
+    field === undefined ? {} : { [key]: value() }
+  const capability = { what: 'capability', place: record.place, find: findCapability, losses }
+  return {
+    brand: readText(record, product.brand),
+    ...ifMapped(product.images, 'images', () => orUndefined(images)),
+    ...ifMapped(product.countries, 'countries', () =>
+      orUndefined(readList(record, product.countries, separator).map((code) => code.toUpperCase())),
+    ),
+    ...ifMapped(product.capabilities, 'capabilities', () =>
+      orUndefined(keepKnown(readList(record, product.capabilities, separator), capability)),
+    ),
+    ...ifMapped(product.new, 'new', () =>
+      parseSpecification('boolean', readField(record, product.new), PLAIN) === true ? true : undefined,
+    ),
+  }
+}
+
+function toTexts(record: SourceRecord, conversion: Conversion): Readonly<Record<string, Texts>> {
+  const { product, language } = conversion.mapping
+  const plain = (field: typeof product.name | undefined): Texts =>
+    mapTexts(readTexts(record, field, language), toPlainText)
+  const texts = {
+    name: plain(product.name),
+    shortDescription: plain(product.shortDescription),
+    longDescription: readDescriptions(record, conversion),
+    imageAlt: plain(product.imageAlt),
+  }
+  return Object.fromEntries(Object.entries(texts).filter(([, found]) => !isEmpty(found)))
 }
 
 function toVariants(
   records: readonly SourceRecord[],
-  own: readonly Record<string, SpecificationInput>[],
+  own: readonly ReadSpecifications[],
   { mapping }: Conversion,
-): Variants {
+): readonly ImportedVariant[] {
   const { variants, language } = mapping
   if (variants === undefined) return []
   return records.map((record, at) => {
     const key = readText(record, variants.key) ?? ''
-    const name = orElse(mapTexts(readTexts(record, variants.name, language), toPlainText), { [language]: key })
-    return { id: toSlug(key), nameMetric: name, nameImperial: name, specifications: own[at] ?? {} }
+    const name = mapTexts(readTexts(record, variants.name, language), toPlainText)
+    return { id: toSlug(key), name: isEmpty(name) ? { [language]: key } : name, specifications: own[at] ?? {} }
   })
 }
 
-function toRelated(record: SourceRecord, conversion: Conversion): ProductInput['related'] {
-  const { mapping, findProduct, losses } = conversion
-  const { product, separator } = mapping
-  const slugs = (field: FieldMapping | undefined): string[] =>
-    readList(record, field, separator).flatMap((key) => {
-      const slug = findProduct(key)
-      if (slug !== undefined) return [slug]
-      losses.add({
-        code: 'value-unknown',
-        subject: 'related',
-        message: 'a related product is not there',
-        place: `${record.place}: ${key}`,
-      })
-      return []
-    })
-  const { products, components, services } = product.related
-  const related = { products: slugs(products), components: slugs(components), services: slugs(services) }
-  return Object.fromEntries(Object.entries(related).filter(([, list]) => list.length > 0))
-}
-
-/** @returns undefined for a product that its file could not hold; `losses` say why. */
+/**
+ * @param records rows of one product: one, or those of its variants.
+ * @returns undefined for a product without a key or a classification; `losses` say why.
+ */
 export function toProduct(records: readonly SourceRecord[], conversion: Conversion): ImportedProduct | undefined {
-  const { mapping, planned, classifier, losses } = conversion
+  const { mapping, planned, classifier, losses, findProduct } = conversion
   const { product, language, separator, decimal } = mapping
   const [record] = records
   if (record === undefined) return undefined
@@ -124,37 +187,29 @@ export function toProduct(records: readonly SourceRecord[], conversion: Conversi
     losses.add({ code: 'classification-unknown', subject: said, message, place })
     return undefined
   }
-  const slug = toSlug(readText(record, product.slug) ?? key)
-  const name = orElse(mapTexts(readTexts(record, product.name, language), toPlainText), { [language]: key })
-  const short = orElse(mapTexts(readTexts(record, product.shortDescription, language), toPlainText), name)
-  const files = readList(record, product.images, separator)
-  const pictures = new Map(files.map((file) => [toAssetName(file), file]))
+  const slug = findProduct(key) ?? toSlug(key)
+  const pictures = new Map(readList(record, product.images, separator).map((file) => [toAssetName(file), file]))
   const read = records.map((one) => readSpecifications(one, planned, { decimal, losses }))
-  const { shared, own } =
-    mapping.variants === undefined ? { shared: read[0] ?? {}, own: [] } : splitSpecifications(read)
-  const countries = readList(record, product.countries, separator).map((code) => code.toUpperCase())
-  const isNew = parseSpecification('boolean', readField(record, product.new), PLAIN)
-  const data: ProductInput = {
+  const { shared, own } = splitSpecifications(read)
+  const texts = toTexts(record, conversion)
+  const name = texts['name'] ?? { [language]: key }
+  const shortDescription = texts['shortDescription'] ?? name
+  return {
+    key,
     slug,
-    id: `prod-${slug}`,
-    brand: readText(record, product.brand) ?? '',
-    classification,
-    name,
-    shortDescription: short,
-    longDescription: orElse(readDescriptions(record, conversion), short),
-    ...(countries.length === 0 ? {} : { countries: [...countries] }),
-    sortIndex: 0,
-    ...(isNew === true ? { new: true } : {}),
-    images: pictures.size === 0 ? [slug] : [...pictures.keys()],
-    imageAlt: orElse(mapTexts(readTexts(record, product.imageAlt, language), toPlainText), name),
+    texts,
+    values: { ...toValues(record, conversion, [...pictures.keys()]), classification },
     specifications: shared,
-    variants: toVariants(records, own, conversion),
-    capabilities: readList(record, product.capabilities, separator).map((one) => toSlug(one)),
     related: toRelated(record, conversion),
+    ...(mapping.variants === undefined ? {} : { variants: toVariants(records, own, conversion) }),
+    defaults: {
+      id: `prod-${slug}`,
+      name,
+      shortDescription,
+      longDescription: texts['longDescription'] ?? shortDescription,
+      images: [slug],
+      imageAlt: name,
+    },
+    pictures,
   }
-  const checked = productFileSchema.safeParse(data)
-  if (checked.success) return { key, data, pictures }
-  for (const { path, message } of checked.error.issues)
-    losses.add({ code: 'product-refused', subject: path.join('.'), message: `${path.join('.')}: ${message}`, place })
-  return undefined
 }

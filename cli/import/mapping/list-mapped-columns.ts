@@ -12,7 +12,10 @@ export function listMappedColumns(mapping: Mapping): (column: string) => boolean
   const columns = new Set([
     ...texts.flatMap((field) => listColumns(field)),
     ...classification.columns,
-    ...Object.values(specifications).flatMap((one) => (typeof one === 'string' ? one : one.column)),
+    ...Object.values(specifications).flatMap((one) => {
+      const read = typeof one === 'string' ? one : one.column
+      return listColumns(typeof read === 'string' ? read : { columns: [...read] })
+    }),
     ...ignore,
   ])
   return (column) => columns.has(column) || BESIDE.test(column) || (features && column.startsWith('FEATURE:'))

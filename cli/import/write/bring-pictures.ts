@@ -6,7 +6,7 @@ import type { FileStage } from './stage-files.ts'
 const ENDINGS = new Set(['.jpg', '.jpeg', '.png', '.webp', '.avif', '.svg'])
 
 export interface Pictures {
-  /** Brings a picture that the project does not have yet. @returns whether it is there afterwards. */
+  /** Brings a picture that the project does not have yet; one that is missing is told. */
   bring(asset: string, file: string, place: string): Promise<void>
   readonly count: { copied: number; missing: number }
 }

@@ -1,12 +1,14 @@
 import { copyFile, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
+export type FileChange = 'added' | 'changed' | 'same'
+
 /** Files that take their places together, at the end. */
 export interface FileStage {
   /** Text of a file as it will be; undefined: it is not there. */
   read(path: string): Promise<string | undefined>
   /** @returns whether the file changes. */
-  write(path: string, text: string): Promise<'added' | 'changed' | 'same'>
+  write(path: string, text: string): Promise<FileChange>
   copy(from: string, path: string): Promise<void>
   remove(path: string): void
   /** Moves everything to its place. */
@@ -50,7 +52,8 @@ export async function stageFiles(dir: string): Promise<FileStage> {
     copy: async (from, path) => copyFile(from, await prepare(path)),
     remove: (path) => void removed.add(path),
     commit: async () => {
-      for (const path of written) {
+      // What others refer to was written last.
+      for (const path of [...written].toReversed()) {
         await mkdir(dirname(join(dir, path)), { recursive: true })
         await rename(join(staged, path), join(dir, path))
       }
