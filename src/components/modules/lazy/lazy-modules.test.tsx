@@ -26,7 +26,9 @@ const chart: PageModule = {
 
 describe('lazy modules', () => {
   it('[S6] come when their code is there, where a visitor navigates to them', async () => {
-    renderInFrame(<PageModules modules={[calendar]} />)
+    const { container } = renderInFrame(<PageModules modules={[calendar]} />)
+    // By this the browser finds what to load before it takes over a document.
+    expect(container.querySelector('[data-lazy="financialCalendar"]')).not.toBeNull()
     expect(await screen.findByText('Generalversammlung')).toBeInTheDocument()
   })
 

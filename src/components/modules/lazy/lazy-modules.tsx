@@ -103,7 +103,7 @@ function createLazy<Type extends LazyModuleType>(type: Type): (props: ModuleProp
   return function LazyModule(props) {
     const id = useId()
     return (
-      <div data-late={type} id={id}>
+      <div data-lazy={type} id={id}>
         <Suspense fallback={<ServerMarkup id={id} />}>
           <Component {...props} />
         </Suspense>
