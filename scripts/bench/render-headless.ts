@@ -12,7 +12,7 @@ import { chooseSeeds } from '../../cli/pipeline/plan/render-groups/choose-seeds.
 import { listCountryProfiles } from '../../cli/pipeline/plan/render-groups/country-profiles.ts'
 import { planSnapshot } from '../../cli/pipeline/plan/plan-snapshot.ts'
 import { readBundleResources } from '../../cli/pipeline/gatsby/gatsby-resources.ts'
-import { composeHost } from '../../cli/pipeline/render/headless/compose-host.ts'
+import { composeHost, PLAIN_PARTS } from '../../cli/pipeline/render/headless/compose-host.ts'
 import { createCountryNames, hashCountryNames } from '../../cli/pipeline/render/headless/country-names.ts'
 import { emitSliceData } from '../../cli/pipeline/render/headless/emit-slice-data.ts'
 import { MANIFEST_VERSION } from '../../cli/pipeline/render/headless/release-manifest.ts'
@@ -71,7 +71,7 @@ const composed = composeHost({
   profiles: listCountryProfiles(plan.context),
   planDir,
   head: { version: MANIFEST_VERSION, bundle: bundle.hash, isPacked: false, names: hashCountryNames(namesIn) },
-  onSiteGroups: () => {},
+  parts: PLAIN_PARTS,
 })
 const composedAt = performance.now()
 emitSliceData({ publicDir, planDir, slices: composed.slices, resources, namesIn, base: {} })

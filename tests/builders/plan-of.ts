@@ -4,6 +4,7 @@ import { SYSTEM_TITLES, type PlanInput, type SystemTitles } from '../../cli/pipe
 import { planRelease } from '../../cli/pipeline/plan/plan-release.ts'
 import { uappConfigSchema, type UappConfigInput } from '../../src/config/uapp-config.ts'
 import type { PageNode } from '../../src/domain/page/page-node.ts'
+import type { Snapshot } from '../../src/domain/snapshot/snapshot.ts'
 import { snapshotOf, type SnapshotParts } from './snapshot-of.ts'
 
 /** Those of `snapshotOf`. */
@@ -31,7 +32,14 @@ function planInputOf(
   config: Partial<UappConfigInput> = {},
   options: Partial<PlanInput> = {},
 ): PlanInput {
-  const snapshot = snapshotOf(parts)
+  return planInputOfSnapshot(snapshotOf(parts), config, options)
+}
+
+function planInputOfSnapshot(
+  snapshot: Snapshot,
+  config: Partial<UappConfigInput> = {},
+  options: Partial<PlanInput> = {},
+): PlanInput {
   const countries = snapshot.system.countries.map(({ code }) => code)
   return {
     snapshot,
@@ -45,6 +53,11 @@ function planInputOf(
     localPort: 8000,
     ...options,
   }
+}
+
+/** Plans a snapshot that a test has made. */
+export function planOfSnapshot(snapshot: Snapshot): Plan {
+  return planRelease(planInputOfSnapshot(snapshot))
 }
 
 /** Plans a small snapshot. */

@@ -3,7 +3,7 @@ import { hostOf, planOf } from './plan-of.ts'
 import type { SnapshotParts } from './snapshot-of.ts'
 import { listCountryProfiles } from '../../cli/pipeline/plan/render-groups/country-profiles.ts'
 import type { HostPlan } from '../../cli/pipeline/plan/plan.ts'
-import { composeHost, type ComposedHost } from '../../cli/pipeline/render/headless/compose-host.ts'
+import { composeHost, PLAIN_PARTS, type ComposedHost } from '../../cli/pipeline/render/headless/compose-host.ts'
 import { createCountryNames } from '../../cli/pipeline/render/headless/country-names.ts'
 import { createDirectPages, type CheckScope } from '../../cli/pipeline/render/headless/direct-pages.ts'
 import { listBatches } from '../../cli/pipeline/render/headless/batches/list-batches.ts'
@@ -42,7 +42,7 @@ export function planHost({ dir, parts, check = 'none', isPacked = false, base }:
     profiles: listCountryProfiles(plan.context),
     planDir,
     head: { version: MANIFEST_VERSION, bundle: 'bundle', isPacked, names: {} },
-    onSiteGroups: () => {},
+    parts: PLAIN_PARTS,
     ...omitUndefined({ base }),
   })
   const jobs = [

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { createHostIndex } from '../../cli/pipeline/emit/host-index.ts'
+import { createHostIndex, toIndexedGroup } from '../../cli/pipeline/emit/host-index.ts'
 import { toRouteManifest } from '../../cli/pipeline/emit/route-manifest.ts'
 import { readReleaseAt, type Release } from '../../src/release/read-release.ts'
 import type { SystemRedirect } from '../../src/domain/snapshot/snapshot.ts'
@@ -43,7 +43,7 @@ export async function writeHostedRelease(dir: string): Promise<Release> {
   for (const { host: name } of plan.hosts) {
     const host = hostOf(plan, name)
     const index = createHostIndex(host)
-    for (const { groups } of siteGroupsOf(host)) for (const found of groups) index.add(found)
+    for (const { groups } of siteGroupsOf(host)) for (const found of groups) index.add(toIndexedGroup(found))
     const files: readonly (readonly [string, string])[] = [
       ...[...index.paths()].flatMap(toPageFiles),
       ...['/404.html', '/app-defab0f965a7dc218f27.js', '/robots.txt'].map((path) => [path, `This is ${path}`] as const),

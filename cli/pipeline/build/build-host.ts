@@ -1,30 +1,24 @@
-import { join } from 'node:path'
-import type { UappConfig } from '../../../src/config/uapp-config.ts'
 import { buildFileManifest } from '../../../src/domain/release/file-manifest.ts'
 import type { Problem } from '../../../src/domain/problem/problem.ts'
-import { createCalendarCollector } from '../emit/calendars/calendar-collector.ts'
+import { groupBy } from '../../../src/domain/values/group-by.ts'
+import { omitUndefined } from '../../../src/domain/values/omit-undefined.ts'
 import { readEmittedRecord, type EmittedRecord } from '../emit/emitted-record.ts'
 import { createHostIndex, type HostIndex } from '../emit/host-index.ts'
 import type { AtomFeed } from '../emit/atom-feed.ts'
-import type { HostManifests } from '../emit/emit-host-files.ts'
-import { createFeedCollector } from '../emit/feed-collector.ts'
-import { createSearchCollector } from '../emit/search/search-collector.ts'
-import { openSearchParts } from '../emit/search/search-files.ts'
-import { openSearchIndexes, type SearchWordsOf } from '../emit/search/search-indexes.ts'
-import { createSummaryCollector } from '../emit/summary/summary-collector.ts'
-import type { SiteGroups, ComposedGroup } from '../plan/render-groups/compose-render-groups.ts'
+import type { HostManifests, HostSearch } from '../emit/emit-host-files.ts'
+import { joinSummaries } from '../emit/summary/site-summary.ts'
 import type { CountryProfile } from '../plan/render-groups/country-profiles.ts'
 import { listEntryManifest } from '../plan/list-entry-manifest.ts'
 import { listLinkTargets } from '../plan/list-link-targets.ts'
-import type { SearchManifest } from '../../../src/release/search-manifest.ts'
 import type { HostPlan } from '../plan/plan.ts'
 import { printProductLists } from '../plan/print-product-lists.ts'
-import { toShareCard, type ShareCard } from '../plan/compose/share-card.ts'
+import type { ShareCard } from '../plan/compose/share-card.ts'
+import { renderPlanDir } from '../plan/render-plan-dir.ts'
 import { composeHost, type ComposedHost } from '../render/headless/compose-host.ts'
 import { readReleaseManifest, type ManifestHead, type ReleaseManifest } from '../render/headless/release-manifest.ts'
+import type { KeptComposition } from './kept-composition.ts'
 import { composeProtectedArea, protectedDir, type ProtectedArea } from './protected-area.ts'
-import { renderPlanDir } from '../plan/render-plan-dir.ts'
-import { omitUndefined } from '../../../src/domain/values/omit-undefined.ts'
+import { createSiteDigests, type SiteDigest, type SiteDigestsInput } from './site-digest.ts'
 
 /** What a tree on disk holds of a host, which the release can be built upon. */
 export interface HostBase {
@@ -41,11 +35,7 @@ export interface BuildHost {
   readonly composed: ComposedHost
   readonly protectedArea: ProtectedArea | undefined
   readonly index: HostIndex
-  /** Keys of the parts of each locale's search documents. */
-  readonly searchLocales: ReadonlyMap<string, readonly string[]>
-  readonly searchPartsDir: string
-  /** The search indexes, and the folder that keeps them. */
-  readonly searchIndexes: { readonly cacheDir: string; readonly manifest: SearchManifest }
+  readonly search: HostSearch
   readonly feeds: readonly AtomFeed[]
   readonly manifests: HostManifests
   /** Pictures for sharing pages, by path. */
@@ -59,14 +49,12 @@ export interface BuildHost {
   readonly problems: readonly Problem[]
 }
 
-export interface ComposeBuildHostInput {
+export interface ComposeBuildHostInput extends Omit<SiteDigestsInput, 'siteNames'> {
   readonly plan: HostPlan
   readonly profiles: readonly CountryProfile[]
   readonly dataDir: string
-  readonly config: UappConfig
   readonly head: ManifestHead
   readonly base: HostBase
-  readonly searchWords: SearchWordsOf
   readonly onProgress: (urls: number) => void
 }
 
@@ -81,96 +69,75 @@ export async function readHostBase(hostDir: string | undefined): Promise<HostBas
   return { manifest, protectedManifest, record: manifest === undefined ? undefined : readEmittedRecord(hostDir) }
 }
 
-/** The data that a browser loads for a page behind a link exceed the limit; reported once per page. */
-function checkPageData({ id, path, payload }: ComposedGroup, limit: number): Problem | undefined {
-  const bytes = payload.reduce((sum, part) => sum + Buffer.byteLength(part), 0)
-  if (bytes <= limit) return undefined
-  return {
-    code: 'page-data-over-limit',
-    severity: 'warning',
-    where: { source: 'release', entry: id, path },
-    message: `The data of the page ${id} has ${bytes} bytes, more than ${limit}: it takes long to load`,
-    hint: `Shorten ${id} or divide it, or raise limits.pageData in uapp.config.ts.`,
+function toSearch({ parts, indexes }: KeptComposition, digests: readonly SiteDigest[]): HostSearch {
+  const found = digests.flatMap(({ search }) => search ?? [])
+  const locales = new Map<string, string[]>()
+  for (const { key, urlCodes } of found.flatMap((search) => search.parts)) {
+    for (const urlCode of urlCodes) {
+      const known = locales.get(urlCode)
+      if (known === undefined) locales.set(urlCode, [key])
+      else known.push(key)
+    }
   }
+  const manifest = found.map((search) => ({
+    siteId: search.siteId,
+    file: search.index,
+    scopes: search.parts.map(({ urlCodes }) => [...urlCodes]),
+  }))
+  return { partsDir: parts.dir, locales, indexesDir: indexes.dir, manifest }
+}
+
+/** One problem for each entry: the others say the same in other languages. */
+function firstOfEntries(problems: readonly Problem[]): readonly Problem[] {
+  return [...groupBy(problems, ({ where }) => where.entry).values()].flatMap(([first]) => first ?? [])
 }
 
 /** Composes the render groups of a host, and gathers from them the data of its other files. */
 export function composeBuildHost(input: ComposeBuildHostInput): BuildHost {
-  const { plan, profiles, dataDir, config, head, base, searchWords, onProgress } = input
+  const { plan, profiles, dataDir, config, kept, words, prints, head, base, onProgress } = input
   const planDir = renderPlanDir(dataDir, plan.host)
-  const searchPartsDir = join(planDir, 'search')
   const index = createHostIndex(plan)
-  const parts = openSearchParts(searchPartsDir, base.record)
-  const cacheDir = join(dataDir, 'search-indexes')
-  const siteNames = plan.sites.map(({ site }) => site.name)
-  const indexes = openSearchIndexes({ cacheDir, words: searchWords, siteNames })
-  const search = createSearchCollector({
-    excludeTemplates: config.seo.excludeTemplates,
-    onGroup: (group) => {
-      for (const part of group.parts) parts.keep(part)
-      indexes.keep(group)
-    },
-  })
-  const feeds = createFeedCollector()
-  const cards = new Map<string, ShareCard>()
-  const calendars = createCalendarCollector()
-  const summary = createSummaryCollector()
-  const problems = new Map<string, Problem>()
+  const digests: SiteDigest[] = []
   let urls = 0
-  const onSiteGroups = (siteGroups: SiteGroups): void => {
-    const { groups } = siteGroups
-    for (const found of groups) {
+  const onPart = (digest: SiteDigest): void => {
+    digests.push(digest)
+    for (const found of digest.groups) {
       index.add(found)
-      calendars.add(found)
       urls += found.countries.length
-      const problem = checkPageData(found, config.limits.pageData)
-      if (problem !== undefined && !problems.has(found.id)) problems.set(found.id, problem)
-      const { frame } = found.data
-      const card = frame.cardPath === undefined ? undefined : toShareCard(frame)
-      if (frame.cardPath !== undefined && card !== undefined) cards.set(frame.cardPath, card)
     }
-    search.addSiteGroups(siteGroups)
-    feeds.addSiteGroups(groups)
-    summary.addSiteGroups(siteGroups)
     onProgress(urls)
   }
+  const siteNames = plan.sites.map(({ site }) => site.name)
   const composed = composeHost({
     plan,
     profiles,
     planDir,
     head,
-    onSiteGroups,
+    parts: createSiteDigests({ config, kept, words, siteNames, prints }),
+    onPart,
     ...omitUndefined({ base: base.manifest }),
   })
-  const protectedArea = composeProtectedArea({
-    plan,
-    profiles,
-    planDir,
-    head,
-    base: base.protectedManifest,
-    onSiteGroups: (siteGroups) => summary.addSiteGroups(siteGroups),
-  })
+  const protectedArea = composeProtectedArea({ plan, profiles, planDir, head, base: base.protectedManifest })
+  const summaries = [...digests.map(({ summary }) => summary), ...(protectedArea?.summaries ?? [])]
   return {
     plan,
     planDir,
     composed,
     protectedArea,
     index,
-    searchLocales: search.locales,
-    searchPartsDir,
-    searchIndexes: { cacheDir, manifest: indexes.manifest },
-    feeds: feeds.feeds,
+    search: toSearch(kept, digests),
+    feeds: digests.flatMap(({ feeds }) => feeds),
     manifests: {
       files: JSON.stringify(buildFileManifest(plan.context.input.snapshot)),
       links: JSON.stringify(listLinkTargets(plan.context)),
       entries: JSON.stringify(listEntryManifest(plan)),
-      summary: JSON.stringify(summary.build()),
+      summary: JSON.stringify(joinSummaries(summaries)),
     },
-    cards,
-    calendars: calendars.files,
+    cards: new Map(digests.flatMap(({ cards }) => cards)),
+    calendars: new Map(digests.flatMap(({ calendars }) => calendars)),
     productLists: printProductLists(plan),
     base,
-    problems: [...problems.values()],
+    problems: firstOfEntries(digests.flatMap(({ problems }) => problems)),
   }
 }
 

@@ -25,6 +25,7 @@ import { refuseProblems, type DeniedLevel } from './build-problems-error.ts'
 import { countPlan, countProblems, type BuildOutcome, type PlanCounts } from './build-result.ts'
 import { composeHosts } from './compose-hosts.ts'
 import { hashContent, hashInput, hashWithHistory } from './content-hash.ts'
+import { openKeptComposition, type KeptComposition } from './kept-composition.ts'
 import { prepareGatsbyEngine } from './gatsby-engine.ts'
 import { prepareHeadlessEngine } from './headless-engine.ts'
 import type { EngineName } from './engine-name.ts'
@@ -97,6 +98,8 @@ export interface PlannedBuild extends Omit<FetchedBuild, 'refreshed' | 'fetchOpt
 
 export interface PreparedBuild extends PlannedBuild {
   readonly engine: PreparedEngine
+  /** Its threads end with the build. */
+  readonly kept: KeptComposition
 }
 
 export interface ComposedBuild extends PreparedBuild {
@@ -204,14 +207,14 @@ export async function prepareEngine(build: PlannedBuild): Promise<PreparedBuild>
       signal,
     }),
   )
-  return { ...build, engine }
+  return { ...build, engine, kept: openKeptComposition(dataDir) }
 }
 
 /** Composes all pages, which gives the content of the release. */
 export async function composeRelease(build: PreparedBuild): Promise<ComposedBuild> {
   const { config, planned, engine, startHash, options } = build
   const { plan } = planned
-  const { reporter, dataDir, distDir } = build
+  const { kept, reporter, dataDir, distDir } = build
   const { isPacked, signal } = options
   const { hosts, baseBuildId } = await composeHosts({
     config,
@@ -221,7 +224,8 @@ export async function composeRelease(build: PreparedBuild): Promise<ComposedBuil
     isPacked,
     plan,
     engine,
-    searchWords: await readWords(build),
+    words: await readWords(build),
+    kept,
   })
   signal?.throwIfAborted()
   const sum = (field: 'groups' | 'pages'): number => hosts.reduce((all, { composed }) => all + composed[field], 0)
@@ -231,9 +235,7 @@ export async function composeRelease(build: PreparedBuild): Promise<ComposedBuil
     engine: { name, codeHash, answersHash, isPacked },
     hosts: hosts.map((host) => ({
       plan: host.plan,
-      groupHash: [hashGroups(host), ...Object.values(host.manifests), JSON.stringify(host.searchIndexes.manifest)].join(
-        ' ',
-      ),
+      groupHash: [hashGroups(host), ...Object.values(host.manifests), JSON.stringify(host.search.manifest)].join(' '),
     })),
   })
   const { urls, ...planCounts } = countPlan(plan.hosts)

@@ -66,7 +66,7 @@ async function runPhases(build: Build): Promise<BuildOutcome> {
     await keepHistory(build, written.history)
     return toOutcome(written)
   } finally {
-    await prepared.engine.close()
+    await Promise.all([prepared.engine.close(), prepared.kept.indexer.close()])
   }
 }
 

@@ -7,6 +7,9 @@ import type { Plan } from '../plan/plan.ts'
 import { findRecycledTree } from '../publish/find-recycled-tree.ts'
 import { createCountryNames, hashCountryNames } from '../render/headless/country-names.ts'
 import { MANIFEST_VERSION, type ManifestHead } from '../render/headless/release-manifest.ts'
+import { createCompositionPrints } from './composition-prints.ts'
+import { hashReleaseCode } from './content-hash.ts'
+import type { KeptComposition } from './kept-composition.ts'
 import { composeBuildHost, readHostBase, type BuildHost } from './build-host.ts'
 import type { PreparedEngine } from './render-engine.ts'
 
@@ -18,7 +21,8 @@ interface ComposeInput {
   readonly isPacked: boolean
   readonly plan: Plan
   readonly engine: PreparedEngine
-  readonly searchWords: SearchWordsOf
+  readonly words: SearchWordsOf
+  readonly kept: KeptComposition
 }
 
 /** Composes all hosts and compares them with the recycled tree. */
@@ -30,7 +34,8 @@ export async function composeHosts({
   isPacked,
   plan,
   engine,
-  searchWords,
+  words,
+  kept,
 }: ComposeInput): Promise<{ readonly hosts: readonly BuildHost[]; readonly baseBuildId: string | undefined }> {
   const recycled = engine.isIncremental ? await findRecycledTree(distDir) : undefined
   const profiles = listCountryProfiles(plan.context)
@@ -40,6 +45,13 @@ export async function composeHosts({
     isPacked,
     names: hashCountryNames(createCountryNames(plan.context)),
   }
+  const prints = engine.isIncremental
+    ? createCompositionPrints({
+        context: plan.context,
+        profiles,
+        codeHash: `${engine.codeHash} ${await hashReleaseCode()} ${JSON.stringify([...words])}`,
+      })
+    : undefined
   const bases = await Promise.all(
     plan.hosts.map(({ host }) => readHostBase(recycled === undefined ? undefined : join(recycled.dir, host))),
   )
@@ -53,7 +65,9 @@ export async function composeHosts({
         dataDir,
         config,
         head,
-        searchWords,
+        words,
+        kept,
+        prints,
         base: (isUsable ? bases[at] : undefined) ?? { manifest: undefined, record: undefined },
         onProgress: (urls) => progress.update({ done: urls }),
       }),

@@ -27,6 +27,11 @@ async function hashFolders(folders: readonly URL[]): Promise<string> {
   return hash.digest('hex')
 }
 
+/** Hash of the modules that make a release of a snapshot; of those that Gatsby compiles, `CodeFiles` has one. */
+export function hashReleaseCode(): Promise<string> {
+  return hashFolders([...RELEASE_DIRS, ...PLAN_DIRS])
+}
+
 export interface ContentHashInput {
   readonly config: UappConfig
   readonly engine: {
@@ -68,7 +73,7 @@ export interface InputHashInput {
 
 /** Hash of everything that a build starts from. An equal one means an equal release, without planning it. */
 export async function hashInput({ snapshotHash, config, codeHash, options }: InputHashInput): Promise<string> {
-  const code = await hashFolders([...RELEASE_DIRS, ...PLAN_DIRS])
+  const code = await hashReleaseCode()
   return createHash('sha256')
     .update(JSON.stringify([snapshotHash, config, codeHash, code, options]))
     .digest('hex')

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PROTECTED_FOLDER, PROTECTED_PAGES_FOLDER } from '../../../src/domain/release/protected-files.ts'
-import type { SiteGroups } from '../plan/render-groups/compose-render-groups.ts'
 import type { CountryProfile } from '../plan/render-groups/country-profiles.ts'
 import type { HostPlan } from '../plan/plan.ts'
 import { planProtectedPages } from '../plan/protected-plan.ts'
 import { hasContent } from '../../files/staged-files.ts'
 import { removeFileSync, replaceFileSync } from '../../files/staged-file.ts'
-import { composeHost, type ComposedHost } from '../render/headless/compose-host.ts'
+import { createSummarizer, type SiteSummary } from '../emit/summary/site-summary.ts'
+import { composeHost, PLAIN_PARTS, type ComposedHost } from '../render/headless/compose-host.ts'
 import { plannedManifestFile } from '../render/headless/group-plan.ts'
 import type { HeadlessHost } from '../render/headless/render-groups.ts'
 import { manifestFile, type ManifestHead, type ReleaseManifest } from '../render/headless/release-manifest.ts'
@@ -21,6 +21,8 @@ export interface ProtectedArea {
   readonly composed: ComposedHost
   /** Whether files of the staged tree may stay. */
   readonly isIncremental: boolean
+  /** How much the pages say behind their gates. */
+  readonly summaries: readonly SiteSummary[]
 }
 
 export interface ComposeProtectedInput {
@@ -31,8 +33,6 @@ export interface ComposeProtectedInput {
   readonly head: ManifestHead
   /** Of the tree that the release is staged upon. */
   readonly base: ReleaseManifest | undefined
-  /** Sees all render groups, one site and language at a time. */
-  readonly onSiteGroups: (siteGroups: SiteGroups) => void
 }
 
 /** Folder of what is protected of a host, with the manifest of its pages. */
@@ -48,15 +48,23 @@ export function composeProtectedArea(input: ComposeProtectedInput): ProtectedAre
   const plan = planProtectedPages(input.plan)
   if (plan === undefined) return undefined
   const planDir = join(input.planDir, PROTECTED_FOLDER)
+  const summarize = createSummarizer()
+  const summaries: SiteSummary[] = []
   const composed = composeHost({
     plan,
     profiles: input.profiles,
     planDir,
     head: { ...input.head, isPacked: false },
-    onSiteGroups: input.onSiteGroups,
+    parts: {
+      ...PLAIN_PARTS,
+      make: (siteGroups) => {
+        summaries.push(summarize(siteGroups))
+        return PLAIN_PARTS.make(siteGroups)
+      },
+    },
     ...omitUndefined({ base: input.base }),
   })
-  return { plan, planDir, composed, isIncremental: input.base !== undefined }
+  return { plan, planDir, composed, isIncremental: input.base !== undefined, summaries }
 }
 
 /**

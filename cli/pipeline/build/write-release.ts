@@ -45,6 +45,8 @@ export interface WrittenBuild extends RenderedBuild {
   readonly gate: GateReport
 }
 
+const DAY_MS = 24 * 60 * 60 * 1000
+
 /** Folder of the pictures for sharing, below the data folder. */
 const CARDS_FOLDER = 'cards'
 
@@ -81,19 +83,7 @@ async function emitHost(
   pictures: PictureSource,
 ): Promise<{ readonly inPublic: readonly string[]; readonly cardsMade: number }> {
   const { result, buildId, now, config, distDir, dataDir, reporter } = build
-  const {
-    plan,
-    index,
-    searchLocales,
-    searchPartsDir,
-    searchIndexes,
-    feeds,
-    manifests,
-    cards,
-    calendars,
-    productLists,
-    base,
-  } = host
+  const { plan, index, search, feeds, manifests, cards, calendars, productLists, base } = host
   const hostDir = join(build.stagingDir, plan.host)
   const stagedHostPublicDir = join(hostDir, 'public')
   await mkdir(stagedHostPublicDir, { recursive: true })
@@ -120,9 +110,7 @@ async function emitHost(
     host: plan,
     index,
     hostDir,
-    searchPartsDir,
-    searchLocales,
-    searchIndexes,
+    search,
     feeds,
     manifests,
     calendars,
@@ -146,6 +134,7 @@ async function emit(build: RenderedBuild): Promise<RenderedBuild> {
     const pictures = createPictureSource(options.startAssets)
     let cards = 0
     try {
+      await build.kept.indexer.settle()
       for (const host of hosts) {
         const { inPublic, cardsMade } = await emitHost(build, host, pictures)
         cards += cardsMade
@@ -225,6 +214,7 @@ async function prepareNext(build: WrittenBuild): Promise<void> {
     await reporter.phase('prepare the next release', async (progress) => {
       await pruneCompressed({ cacheDir, now, isLinked: await onSameDevice(cacheDir, distDir) })
       engine.prune(hosts, now)
+      build.kept.prune(new Date(now.getTime() - DAY_MS))
       // The cards of the other pages are unknown here.
       if (!build.isPartial)
         await pruneCards({

@@ -9,6 +9,7 @@ import { toCodePageContext } from '../../../src/domain/page/page-i18n.ts'
 import { PROTECTED_PAGES_FOLDER } from '../../../src/domain/release/protected-files.ts'
 import { createReleaseLayout } from '../../../src/release/release-layout.ts'
 import { CODE_DIR } from '../../code-dir.ts'
+import { openKeptComposition } from '../build/kept-composition.ts'
 import { composeBuildHost } from '../build/build-host.ts'
 import { emitHostFiles } from '../emit/emit-host-files.ts'
 import type { SearchWordsOf } from '../emit/search/search-indexes.ts'
@@ -63,7 +64,7 @@ interface AnsweredQueries {
 }
 
 interface DevelopBuild {
-  readonly searchWords: SearchWordsOf
+  readonly words: SearchWordsOf
   readonly buildId: string
   readonly now: Date
   readonly answered: AnsweredQueries
@@ -74,6 +75,8 @@ interface WrittenPages {
   readonly hashes: Map<string, string>
   readonly queries: string[]
 }
+
+const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Releases that stay: a request may be reading the one before. */
 const KEPT = 2
@@ -115,6 +118,7 @@ export function createDevelopReleases({
   let pages: ReadonlyMap<string, string> = new Map()
   let slices: ReadonlyMap<string, string> = new Map()
   let count = 0
+  const kept = openKeptComposition(dataDir)
 
   function writeFile(file: string, text: string): string {
     mkdirSync(dirname(file), { recursive: true })
@@ -143,7 +147,11 @@ export function createDevelopReleases({
     }
   }
 
-  function writeHost(plan: HostPlan, releaseDir: string, { buildId, now, answered, searchWords }: DevelopBuild): void {
+  async function writeHost(
+    plan: HostPlan,
+    releaseDir: string,
+    { buildId, now, answered, words }: DevelopBuild,
+  ): Promise<void> {
     const hostDir = join(releaseDir, plan.host)
     const publicDir = join(hostDir, 'public')
     mkdirSync(publicDir, { recursive: true })
@@ -151,7 +159,19 @@ export function createDevelopReleases({
     const head = { version: MANIFEST_VERSION, bundle: 'develop', isPacked: false, names: {} }
     const base = { manifest: undefined, record: undefined }
     const profiles = listCountryProfiles(plan.context)
-    const host = composeBuildHost({ plan, profiles, dataDir, config, head, base, searchWords, onProgress: () => {} })
+    const host = composeBuildHost({
+      plan,
+      profiles,
+      dataDir,
+      config,
+      head,
+      base,
+      words,
+      kept,
+      prints: undefined,
+      onProgress: () => {},
+    })
+    await kept.indexer.settle()
     const codePaths = answered.codePages.map(({ path }) => path)
     emitHostFiles({
       ...host,
@@ -197,13 +217,13 @@ export function createDevelopReleases({
     async write(plan, now) {
       count += 1
       const answered = await askQueries(plan)
-      const searchWords = await readSearchWords(projectDir)
+      const words = await readSearchWords(projectDir)
       const buildId = `${now.toISOString().replaceAll(/[-:.TZ]/g, '')}-${count}`
       const releaseDir = layout.releaseDir(buildId)
       const nextPages = new Map<string, string>()
       const nextSlices = new Map<string, string>()
       for (const host of plan.hosts) {
-        writeHost(host, releaseDir, { buildId, now, answered, searchWords })
+        await writeHost(host, releaseDir, { buildId, now, answered, words })
         await emitIcons(join(releaseDir, host.host))
         const publicDir = join(releaseDir, host.host, 'public')
         writePages(host, publicDir, { hashes: nextPages, queries: answered.queries })
@@ -219,6 +239,7 @@ export function createDevelopReleases({
       const changes = { paths: listChanged(pages, nextPages), slices: listChanged(slices, nextSlices) }
       pages = nextPages
       slices = nextSlices
+      kept.prune(new Date(now.getTime() - DAY_MS))
       await switchCurrent(distDir, buildId)
       return changes
     },

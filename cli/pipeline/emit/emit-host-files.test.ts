@@ -12,10 +12,11 @@ import type { SystemRedirect } from '../../../src/domain/snapshot/snapshot.ts'
 import { emitHostFiles, type EmitHostFilesInput } from './emit-host-files.ts'
 import { readEmittedRecord } from './emitted-record.ts'
 import { createFeedCollector } from './feed-collector.ts'
-import { createHostIndex } from './host-index.ts'
+import { createHostIndex, toIndexedGroup } from './host-index.ts'
 import { createSearchCollector } from './search/search-collector.ts'
-import { openSearchParts } from './search/search-files.ts'
-import { openSearchIndexes } from './search/search-indexes.ts'
+import { openKeptFiles } from '../../files/kept-files.ts'
+import type { SearchManifest } from '../../../src/release/search-manifest.ts'
+import { keepSearchIndex } from '../../../tests/builders/keep-search-index.ts'
 
 const BUILD_ID = '20260318-090507-abcdef01'
 const newFolder = createTemporaryFolders()
@@ -58,22 +59,19 @@ function emit({
   const host = hostOf(planOf({ pages: [about], redirects, ...parts }, wanted, { locales: ['en', 'de'] }))
   const config = uappConfigSchema.parse({ countries: ['CH'], ...wanted })
   const base = readEmittedRecord(hostDir)
-  const searchPartsDir = newFolder()
-  const searchParts = openSearchParts(searchPartsDir, base)
-  const cacheDir = newFolder()
-  const searchIndexes = openSearchIndexes({ cacheDir, words: new Map(), siteNames: [] })
+  const [kept, indexes] = [openKeptFiles(newFolder()), openKeptFiles(newFolder())]
+  const manifest: SearchManifest = []
   const search = createSearchCollector({
     excludeTemplates: config.seo.excludeTemplates,
     onGroup: (group) => {
-      for (const part of group.parts) searchParts.keep(part)
-      searchIndexes.keep(group)
+      manifest.push(keepSearchIndex(group, { parts: kept, indexes }))
     },
   })
   const index = createHostIndex(host)
   const feeds = createFeedCollector()
   for (const siteGroups of siteGroupsOf(host)) {
     const { groups } = siteGroups
-    for (const found of groups) index.add(found)
+    for (const found of groups) index.add(toIndexedGroup(found))
     search.addSiteGroups(siteGroups)
     feeds.addSiteGroups(groups)
   }
@@ -83,10 +81,8 @@ function emit({
     host,
     index,
     hostDir,
-    searchPartsDir,
+    search: { partsDir: kept.dir, locales: search.locales, indexesDir: indexes.dir, manifest },
     manifests: { files: '{}', links: '{}', entries: '{}', summary: '{}' },
-    searchLocales: search.locales,
-    searchIndexes: { cacheDir, manifest: searchIndexes.manifest },
     feeds: feeds.feeds,
     calendars: new Map(Object.entries(calendars)),
     productLists: new Map(Object.entries(productLists)),

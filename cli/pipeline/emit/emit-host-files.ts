@@ -11,7 +11,7 @@ import type { SearchManifest } from '../../../src/release/search-manifest.ts'
 import type { ReleaseHost } from './release-host.ts'
 import { toRouteManifest } from './route-manifest.ts'
 import { emitSearchFiles } from './search/search-files.ts'
-import { emitSearchIndexes, pruneSearchIndexes } from './search/search-indexes.ts'
+import { emitSearchIndexes } from './search/search-indexes.ts'
 import { buildRobots, buildSitemapIndex, buildSitemapParts, type PageVersion } from './sitemap.ts'
 import { createStagedFiles, type StagedFiles } from '../../files/staged-files.ts'
 
@@ -63,17 +63,21 @@ export interface HostManifests {
   readonly summary: string
 }
 
+/** What a host is searched by, with the folders that keep it from build to build. */
+export interface HostSearch {
+  readonly partsDir: string
+  /** Keys of the parts of each locale's search documents, by url code, in the order of the sites. */
+  readonly locales: ReadonlyMap<string, readonly string[]>
+  readonly indexesDir: string
+  readonly manifest: SearchManifest
+}
+
 export interface EmitHostFilesInput {
   readonly host: ReleaseHost
   readonly index: HostIndex
   /** `{staging}/{host}`; its bundles are there already. */
   readonly hostDir: string
-  /** Folder of the parts of search documents. */
-  readonly searchPartsDir: string
-  /** Keys of the parts of each locale's search documents. */
-  readonly searchLocales: ReadonlyMap<string, readonly string[]>
-  /** The search indexes, and the folder that keeps them. */
-  readonly searchIndexes: { readonly cacheDir: string; readonly manifest: SearchManifest }
+  readonly search: HostSearch
   readonly feeds: readonly AtomFeed[]
   /** Texts of `files.json`, `links.json`, `entries.json` and `summary.json`. */
   readonly manifests: HostManifests
@@ -94,7 +98,6 @@ export interface EmitHostFilesInput {
   readonly config: UappConfig
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const SITEMAP_PART = /^sitemap-\d+\.xml/
 
 /** Names of the sitemap parts; those of the staged tree stay where they are made of the same. */
@@ -175,14 +178,14 @@ export function emitHostFiles(input: EmitHostFilesInput): readonly string[] {
   files.write('summary.json', input.manifests.summary)
   emitCalendars(input.calendars, hostDir, files)
   for (const [path, text] of input.productLists) files.write(`public${path}`, text)
-  emitSearchFiles({ partsDir: input.searchPartsDir, hostDir, locales: input.searchLocales, base: input.base })
-  emitSearchIndexes(input.searchIndexes.cacheDir, hostDir, input.searchIndexes.manifest)
-  pruneSearchIndexes(input.searchIndexes.cacheDir, new Date(now.getTime() - DAY_MS))
+  const { partsDir, locales, indexesDir, manifest: searchManifest } = input.search
+  emitSearchFiles({ partsDir, hostDir, locales, base: input.base })
+  emitSearchIndexes(indexesDir, hostDir, searchManifest)
   const record: EmittedRecord = {
     version: 1,
     sitemapHash: toSitemapHash(index, config),
     sitemaps: [...sitemaps],
-    search: Object.fromEntries([...input.searchLocales].map(([urlCode, keys]) => [urlCode, [...keys]])),
+    search: Object.fromEntries([...locales].map(([urlCode, keys]) => [urlCode, [...keys]])),
     slices: input.slices,
     changes,
   }

@@ -3,12 +3,12 @@ import { groupsOf } from '../../../tests/builders/groups-of.ts'
 import { pageOf, siteOf } from '../../../tests/builders/entries.ts'
 import { hostOf, nodesOf, planOf } from '../../../tests/builders/plan-of.ts'
 import type { SnapshotParts } from '../../../tests/builders/snapshot-of.ts'
-import { createHostIndex, type HostIndex } from './host-index.ts'
+import { createHostIndex, toIndexedGroup, type HostIndex } from './host-index.ts'
 
 function indexOf(parts: SnapshotParts = {}): HostIndex {
   const host = hostOf(planOf(parts))
   const index = createHostIndex(host)
-  for (const found of groupsOf(host)) index.add(found)
+  for (const found of groupsOf(host)) index.add(toIndexedGroup(found))
   return index
 }
 

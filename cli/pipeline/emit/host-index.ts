@@ -9,20 +9,21 @@ import type { ReleaseHost } from './release-host.ts'
 import type { PageVersion } from './sitemap.ts'
 
 /** What a render group tells the files of its host. */
-type IndexedGroup = Pick<
+export interface IndexedGroup extends Pick<
   ComposedGroup,
-  | 'id'
-  | 'siteId'
-  | 'language'
-  | 'template'
-  | 'route'
-  | 'path'
-  | 'countries'
-  | 'protection'
-  | 'isListed'
-  | 'contentHash'
-  | 'data'
->
+  'id' | 'siteId' | 'language' | 'template' | 'route' | 'path' | 'countries' | 'protection' | 'isListed'
+> {
+  /** Short hash of what the page says: its title, description and content. */
+  readonly print: string
+}
+
+/** What the files of a host need of a render group. */
+export function toIndexedGroup(found: ComposedGroup): IndexedGroup {
+  const { id, siteId, language, template, route, path, countries, protection, isListed, contentHash, data } = found
+  const { title, description } = data.frame
+  const print = createHash('sha256').update(`${title}\n${description}\n${contentHash}`).digest('hex').slice(0, 16)
+  return { id, siteId, language, template, route, path, countries, protection, isListed, print }
+}
 
 /** All pages of a host, gathered by render group, for routes, sitemaps, headers and the build's manifest. */
 export interface HostIndex {
@@ -80,15 +81,11 @@ export function createHostIndex(host: ReleaseHost): HostIndex {
   }
 
   return {
-    add({ id, siteId, language, template, route, path, countries, protection, isListed, contentHash, data }) {
+    add({ id, siteId, language, template, route, path, countries, protection, isListed, print }) {
       const set = { language, path, countries }
       all.push(set)
       if (protection.kind !== 'none' || template === 'protected' || template === 'not-found') hidden.push(set)
-      if (isListed) {
-        const { title, description } = data.frame
-        const print = createHash('sha256').update(`${title}\n${description}\n${contentHash}`).digest('hex').slice(0, 16)
-        addListed(siteId, route, { ...set, page: `${siteId} ${language} ${route}`, print })
-      }
+      if (isListed) addListed(siteId, route, { ...set, page: `${siteId} ${language} ${route}`, print })
       table.add({
         id,
         site: siteId,

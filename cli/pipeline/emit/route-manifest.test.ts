@@ -5,7 +5,7 @@ import { hostOf, nodesOf, planOf } from '../../../tests/builders/plan-of.ts'
 import type { SnapshotParts } from '../../../tests/builders/snapshot-of.ts'
 import { createPageLookup } from '../../../src/domain/release/page-lookup.ts'
 import type { RouteTableManifest } from '../../../src/domain/release/release-files.ts'
-import { createHostIndex } from './host-index.ts'
+import { createHostIndex, toIndexedGroup } from './host-index.ts'
 import { toRouteManifest } from './route-manifest.ts'
 
 const BUILD_ID = '20260318-090507-abcdef01'
@@ -13,7 +13,7 @@ const BUILD_ID = '20260318-090507-abcdef01'
 function manifestOf(parts: SnapshotParts = {}, codePaths: readonly string[] = []): RouteTableManifest {
   const host = hostOf(planOf(parts))
   const index = createHostIndex(host)
-  for (const found of groupsOf(host)) index.add(found)
+  for (const found of groupsOf(host)) index.add(toIndexedGroup(found))
   return toRouteManifest(host, BUILD_ID, index.buildRoutes(), codePaths)
 }
 

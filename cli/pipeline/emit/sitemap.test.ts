@@ -5,7 +5,7 @@ import { pageOf, siteOf } from '../../../tests/builders/entries.ts'
 import { groupsOf } from '../../../tests/builders/groups-of.ts'
 import { hostOf, planOf } from '../../../tests/builders/plan-of.ts'
 import type { SnapshotParts } from '../../../tests/builders/snapshot-of.ts'
-import { createHostIndex } from './host-index.ts'
+import { createHostIndex, toIndexedGroup } from './host-index.ts'
 import { buildRobots, buildSitemapIndex, buildSitemapParts, type SitemapHost } from './sitemap.ts'
 
 const RULES = { maxAlternates: 100, countries: ['CH', 'DE', 'US'], maxSitemapBytes: 40_000_000 }
@@ -13,7 +13,7 @@ const RULES = { maxAlternates: 100, countries: ['CH', 'DE', 'US'], maxSitemapByt
 function listedOf(parts: SnapshotParts = {}): SitemapHost {
   const host = hostOf(planOf(parts))
   const index = createHostIndex(host)
-  for (const found of groupsOf(host)) index.add(found)
+  for (const found of groupsOf(host)) index.add(toIndexedGroup(found))
   return { origin: host.origin, pages: [...index.listedPages()], changedOn: () => undefined }
 }
 

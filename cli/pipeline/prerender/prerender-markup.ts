@@ -5,7 +5,7 @@ import { renderPlanDir } from '../plan/render-plan-dir.ts'
 import { listCountryProfiles } from '../plan/render-groups/country-profiles.ts'
 import type { Plan } from '../plan/plan.ts'
 import type { CreatePool } from '../render/headless/batches/pool-request.ts'
-import { composeHost, type ComposedHost } from '../render/headless/compose-host.ts'
+import { composeHost, PLAIN_PARTS, type ComposedHost } from '../render/headless/compose-host.ts'
 import { createCountryNames, hashCountryNames } from '../render/headless/country-names.ts'
 import { MARKUP_FOLDER, markupCacheDir } from '../render/headless/markup-cache.ts'
 import type { GroupFailure, BatchJob } from '../render/headless/batch-job.ts'
@@ -78,7 +78,7 @@ function composeHosts({ plan, bundle, dataDir }: WarmMarkupInput): readonly Warm
   const profiles = listCountryProfiles(plan.context)
   return plan.hosts.map((host) => {
     const planDir = renderPlanDir(dataDir, host.host)
-    return { planDir, composed: composeHost({ plan: host, profiles, planDir, head, onSiteGroups: () => {} }) }
+    return { planDir, composed: composeHost({ plan: host, profiles, planDir, head, parts: PLAIN_PARTS }) }
   })
 }
 

@@ -4,7 +4,8 @@ import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { createTemporaryFolders } from '../../../../tests/builders/temporary-folders.ts'
 import type { EmittedRecord } from '../emitted-record.ts'
-import { emitSearchFiles, openSearchParts } from './search-files.ts'
+import { openKeptFiles } from '../../../files/kept-files.ts'
+import { emitSearchFiles } from './search-files.ts'
 
 const newFolder = createTemporaryFolders()
 
@@ -19,8 +20,8 @@ function toRecord(search: Locales): EmittedRecord {
 function emit(hostDir: string, locales: Locales, before?: Locales): void {
   const partsDir = join(hostDir, 'parts')
   const base = before === undefined ? undefined : toRecord(before)
-  const parts = openSearchParts(partsDir, base)
-  for (const key of Object.values(locales).flat()) parts.keep({ key, text: () => `text of ${key}\n` })
+  const parts = openKeptFiles(partsDir)
+  for (const key of Object.values(locales).flat()) if (!parts.has(key)) parts.write(key, `text of ${key}\n`)
   emitSearchFiles({ partsDir, hostDir, locales: new Map(Object.entries(locales)), base })
 }
 
@@ -52,13 +53,6 @@ describe('emitSearchFiles', () => {
     emit(dir, { 'de-ch': ['a', 'b'], 'de-de': ['a', 'b'], 'de-at': ['a'] })
     expect(inodeOf(dir, 'de-ch')).toBe(inodeOf(dir, 'de-de'))
     expect(inodeOf(dir, 'de-ch')).not.toBe(inodeOf(dir, 'de-at'))
-  })
-
-  it('asks for the text of no part that the staged tree has', () => {
-    const parts = openSearchParts(newFolder(), toRecord({ de: ['a'], en: ['b', 'c'] }))
-    const requested: string[] = []
-    for (const key of ['a', 'b', 'd', 'd']) parts.keep({ key, text: () => (requested.push(key), key) })
-    expect(requested).toEqual(['b', 'd'])
   })
 
   it('leaves unchanged files, and gives their name to those that are equal now', () => {

@@ -1,32 +1,14 @@
-import { closeSync, existsSync, mkdirSync, openSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { closeSync, mkdirSync, openSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { linkOrCopySync } from '../../../files/link-folder.ts'
 import type { EmittedRecord } from '../emitted-record.ts'
-import type { SearchPart } from './search-collector.ts'
-
-/** Parts of search documents between composing and emitting. */
-export interface SearchParts {
-  /** Keeps a part for `emitSearchFiles`, unless the staged host has it already. */
-  keep(part: Pick<SearchPart, 'key' | 'text'>): void
-}
-
-/** Opens a folder of parts; what it held is removed. @param base record of the staged host. */
-export function openSearchParts(dir: string, base: EmittedRecord | undefined): SearchParts {
-  rmSync(dir, { recursive: true, force: true })
-  mkdirSync(dir, { recursive: true })
-  const known = new Set<string>()
-  const inBase = new Set(Object.values(base?.search ?? {}).map((keys) => keys.join()))
-  return {
-    keep({ key, text }) {
-      // A file of one part exists already: it stays. A file of several parts is joined again.
-      if (known.has(key) || inBase.has(key)) return
-      known.add(key)
-      writeFileSync(join(dir, key), text())
-    },
-  }
-}
 
 function joinParts(partsDir: string, keys: readonly string[], file: string): void {
+  const [only, ...others] = keys
+  if (only !== undefined && others.length === 0) {
+    linkOrCopySync(join(partsDir, only), file)
+    return
+  }
   const handle = openSync(file, 'wx')
   try {
     for (const key of keys) writeFileSync(handle, readFileSync(join(partsDir, key)))
@@ -35,20 +17,8 @@ function joinParts(partsDir: string, keys: readonly string[], file: string): voi
   }
 }
 
-/** Takes the parts that are not among the new ones from the staged files, before those are removed. */
-function keepStagedParts(
-  partsDir: string,
-  wanted: ReadonlySet<string>,
-  staged: Iterable<readonly [key: string, file: string]>,
-): void {
-  for (const [key, file] of staged) {
-    const part = join(partsDir, key)
-    if (wanted.has(key) && existsSync(file) && !existsSync(part)) linkOrCopySync(file, part)
-  }
-}
-
 export interface EmitSearchInput {
-  /** Folder that `openSearchParts` opened. */
+  /** Folder with all parts that `locales` names. */
   readonly partsDir: string
   /** `{staging}/{host}`. */
   readonly hostDir: string
@@ -71,8 +41,6 @@ export function emitSearchFiles({ partsDir, hostDir, locales, base }: EmitSearch
     ),
   )
   const changed = [...locales].filter(([urlCode]) => !unchanged.has(urlCode))
-  const staged = Object.entries(base?.search ?? {}).map(([urlCode, keys]) => [keys.join(), fileOf(urlCode)] as const)
-  keepStagedParts(partsDir, new Set(changed.flatMap(([, keys]) => keys)), staged)
   const sharedFiles = new Map<string, string>()
   for (const urlCode of unchanged) sharedFiles.set(locales.get(urlCode)?.join() ?? '', fileOf(urlCode))
   for (const urlCode of locales.keys()) present.delete(`${urlCode}.ndjson`)

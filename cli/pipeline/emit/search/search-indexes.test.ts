@@ -7,7 +7,9 @@ import { searchManifestSchema, type SearchManifest } from '../../../../src/relea
 import type { SearchIndexFile } from '../../../../src/search/search-index.ts'
 import { NO_WORDS } from '../../../../src/search/words/search-words.ts'
 import type { SearchGroup } from './search-collector.ts'
-import { emitSearchIndexes, openSearchIndexes, pruneSearchIndexes, type SearchWordsOf } from './search-indexes.ts'
+import { openKeptFiles } from '../../../files/kept-files.ts'
+import { keepSearchIndex } from '../../../../tests/builders/keep-search-index.ts'
+import { emitSearchIndexes, type SearchWordsOf } from './search-indexes.ts'
 import { readSearchWords, SearchWordsError } from './search-words.ts'
 
 const newFolder = createTemporaryFolders()
@@ -21,7 +23,7 @@ function lineOf(route: string): string {
 /** @param seen routes that countries see, by a url code of theirs. */
 function groupOf(seen: Readonly<Record<string, readonly string[]>>): SearchGroup {
   const parts = Object.entries(seen).map(([urlCode, routes]) => ({
-    key: routes.join(),
+    key: routes.join().replaceAll('/', ''),
     text: () => routes.map(lineOf).join(''),
     urlCodes: [urlCode],
   }))
@@ -29,9 +31,8 @@ function groupOf(seen: Readonly<Record<string, readonly string[]>>): SearchGroup
 }
 
 function make(cacheDir: string, groups: readonly SearchGroup[], words: SearchWordsOf = new Map()): SearchManifest {
-  const indexes = openSearchIndexes({ cacheDir, words, siteNames: [] })
-  for (const group of groups) indexes.keep(group)
-  return indexes.manifest
+  const [parts, indexes] = [openKeptFiles(newFolder()), openKeptFiles(cacheDir)]
+  return groups.map((group) => keepSearchIndex(group, { parts, indexes, words }))
 }
 
 const readIndexOf = (dir: string, file: string): SearchIndexFile =>
@@ -79,7 +80,7 @@ describe('search indexes', () => {
     make(cacheDir, [groupOf({ en: ['/b'] })])
     const old = new Date('2020-01-01')
     for (const name of readdirSync(cacheDir)) utimesSync(join(cacheDir, name), old, old)
-    pruneSearchIndexes(cacheDir, new Date('2021-01-01'))
+    openKeptFiles(cacheDir).prune(new Date('2021-01-01'))
     expect(readdirSync(cacheDir).every((name) => name.startsWith(manifest[0]?.file ?? ''))).toBe(true)
     expect(statSync(join(cacheDir, `${manifest[0]?.file}.json`)).nlink).toBe(2)
   })

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Language } from '../../../../src/domain/locale/language.ts'
 import type { SearchDocument } from '../../../../src/domain/search/search-document.ts'
@@ -10,9 +10,11 @@ import {
   type SearchManifest,
 } from '../../../../src/release/search-manifest.ts'
 import { buildSearchIndex, type SearchIndexInput } from '../../../../src/search/build-search-index.ts'
-import { NO_WORDS, type SearchWords } from '../../../../src/search/words/search-words.ts'
+import type { SearchWords } from '../../../../src/search/words/search-words.ts'
+import { openKeptFiles, type KeptFiles } from '../../../files/kept-files.ts'
 import { linkOrCopySync } from '../../../files/link-folder.ts'
-import type { SearchGroup } from './search-collector.ts'
+import { replaceFileSync } from '../../../files/staged-file.ts'
+import { hasContent } from '../../../files/staged-files.ts'
 
 /** Of the modules that make an index: other code makes other indexes of the same pages. */
 const CODE = new URL('../../../../src/search/', import.meta.url)
@@ -25,26 +27,25 @@ const CODE_HASH = codeHash.digest('hex')
 /** What is said about the words of each language. */
 export type SearchWordsOf = ReadonlyMap<Language, SearchWords>
 
-export interface SearchIndexesOptions {
-  /** Folder that keeps indexes from build to build: one is made again only when something of it has changed. */
-  readonly cacheDir: string
-  readonly words: SearchWordsOf
+/** An index that is to be made: plain data, for threads. */
+export interface SearchIndexTask {
+  /** Hash of all that it is made of, code included; names its files. */
+  readonly index: string
+  readonly language: Language
+  readonly words: SearchWords
   readonly siteNames: readonly string[]
+  /** Keys of the parts of its documents, one for each scope. */
+  readonly keys: readonly string[]
+  /** Folders of kept files: the parts are in one, the index goes into the other. */
+  readonly partsDir: string
+  readonly indexesDir: string
 }
-
-/** The search indexes of a host in the making. */
-export interface SearchIndexes {
-  keep(group: SearchGroup): void
-  readonly manifest: SearchManifest
-}
-
-type Parts = SearchGroup['parts']
 
 /** Every document of some parts once, and which ones each part has. */
-function readParts(parts: Parts): Pick<SearchIndexInput, 'documents' | 'scopes'> {
+function readParts({ keys, partsDir }: SearchIndexTask): Pick<SearchIndexInput, 'documents' | 'scopes'> {
   const places = new Map<string, number>()
-  const scopes = parts.map(({ text }) =>
-    text()
+  const scopes = keys.map((key) =>
+    readFileSync(join(partsDir, key), 'utf8')
       .split('\n')
       .filter((line) => line !== '')
       .map((line) => {
@@ -56,33 +57,34 @@ function readParts(parts: Parts): Pick<SearchIndexInput, 'documents' | 'scopes'>
   return { scopes, documents: [...places.keys()].map((line): SearchDocument => JSON.parse(line)) }
 }
 
-/** Writes a file atomically, since another build may write the same one. */
-function writeWhole(file: string, content: string | Buffer): void {
-  const part = `${file}.${process.pid}.part`
-  writeFileSync(part, content)
-  renameSync(part, file)
+/** Names of the files of an index. */
+const filesOf = (index: string): readonly string[] => Object.values(toIndexFiles('', index))
+
+/** Whether an index is kept. */
+export function hasSearchIndex(kept: KeptFiles, index: string): boolean {
+  return filesOf(index).every((name) => kept.has(name))
 }
 
-/** Makes the indexes of a host, a site and language at a time, unless they are kept. */
-export function openSearchIndexes({ cacheDir, words, siteNames }: SearchIndexesOptions): SearchIndexes {
-  mkdirSync(cacheDir, { recursive: true })
-  const manifest: SearchManifest = []
-  return {
-    manifest,
-    keep({ siteId, language, parts }) {
-      const own = words.get(language) ?? NO_WORDS
-      const keys = parts.map(({ key }) => key)
-      const made = JSON.stringify([CODE_HASH, language, own, siteNames, keys])
-      const file = createHash('sha256').update(made).digest('hex')
-      const { index, texts } = toIndexFiles(cacheDir, file)
-      if (!existsSync(index) || !existsSync(texts)) {
-        const built = buildSearchIndex({ ...readParts(parts), language, words: own, siteNames })
-        writeWhole(texts, built.texts)
-        writeWhole(index, JSON.stringify(built.file))
-      }
-      manifest.push({ siteId, file, scopes: parts.map(({ urlCodes }) => [...urlCodes]) })
-    },
-  }
+/** Names an index by what it is made of. */
+export function nameSearchIndex({
+  language,
+  words,
+  siteNames,
+  keys,
+}: Omit<SearchIndexTask, 'index' | 'partsDir' | 'indexesDir'>): string {
+  return createHash('sha256')
+    .update(JSON.stringify([CODE_HASH, language, words, siteNames, keys]))
+    .digest('hex')
+}
+
+/** Makes an index. Blocking calls. */
+export function makeSearchIndex(task: SearchIndexTask): void {
+  const { index, language, words, siteNames, indexesDir } = task
+  const built = buildSearchIndex({ ...readParts(task), language, words, siteNames })
+  const kept = openKeptFiles(indexesDir)
+  const names = toIndexFiles('', index)
+  kept.write(names.texts, built.texts)
+  kept.write(names.index, JSON.stringify(built.file))
 }
 
 /** Puts the indexes of a host into its folder; those of an earlier release that are the same stay. */
@@ -101,13 +103,5 @@ export function emitSearchIndexes(cacheDir: string, hostDir: string, manifest: S
   for (const name of old) rmSync(join(dir, name))
   const file = join(dir, SEARCH_MANIFEST)
   const text = JSON.stringify(manifest)
-  if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeWhole(file, text)
-}
-
-/** Removes kept indexes that no release and no build of the last day has. */
-export function pruneSearchIndexes(cacheDir: string, before: Date): void {
-  for (const name of readdirSync(cacheDir)) {
-    const stats = statSync(join(cacheDir, name), { throwIfNoEntry: false })
-    if (stats !== undefined && stats.nlink === 1 && stats.mtime < before) rmSync(join(cacheDir, name), { force: true })
-  }
+  if (!hasContent(file, Buffer.from(text))) replaceFileSync(file, text)
 }

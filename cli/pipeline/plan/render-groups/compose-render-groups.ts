@@ -25,10 +25,14 @@ export interface ComposedGroup extends RenderGroup {
   readonly isListed: boolean
 }
 
-/** All render groups of one site and language. */
-export interface SiteGroups {
+/** A site in one of its languages: what is composed at a time. */
+export interface SitePart {
   readonly site: SiteContext
   readonly language: Language
+}
+
+/** All render groups of one site and language. */
+export interface SiteGroups extends SitePart {
   readonly groups: readonly ComposedGroup[]
   readonly slices: readonly SliceGroup[]
 }
@@ -170,7 +174,7 @@ function composeVariantSlices(variants: readonly EditionVariant[]): {
 
 function composeGroup(
   variants: readonly EditionVariant[],
-  { site, language }: { readonly site: SiteContext; readonly language: Language },
+  { site, language }: SitePart,
   composer: PageComposer,
 ): SiteGroups {
   const { slices, keysOf } = composeVariantSlices(variants)
@@ -197,21 +201,35 @@ export interface GroupScope extends Pick<HostPlan, 'sites' | 'context'> {
   readonly languages?: readonly Language[]
 }
 
+/** The planned languages of each site of a host, in the order in which their pages are composed. */
+export function listSiteParts({ sites, languages: wanted }: GroupScope): readonly SitePart[] {
+  return sites.flatMap((site) => {
+    const planned = new Set(site.plannedLocales.map(({ language }) => language))
+    return site.languages
+      .filter((language) => planned.has(language) && wanted?.includes(language) !== false)
+      .map((language) => ({ site, language }))
+  })
+}
+
 /**
- * Composes the pages of a host as render groups, one site and language after the other: each page once for all countries that see
- * the same. Deterministic, as the plan is. Pages whose content mentions a country's own locale are composed for it alone.
+ * Makes what composes the pages of one site and language as render groups: each page once for all countries that see the same.
+ * Deterministic, as the plan is. Pages whose content mentions a country's own locale are composed for it alone.
  */
+export function createGroupComposer(
+  { context }: Pick<GroupScope, 'context'>,
+  profiles: readonly CountryProfile[],
+): (part: SitePart) => SiteGroups {
+  const composer = createPageComposer()
+  return (part) => composeGroup(listVariants({ context, ...part, profiles }), part, composer)
+}
+
+/** Composes the pages of a host as render groups, one site and language after the other. */
 export function* composeRenderGroups(
-  { sites, context, languages: wanted }: GroupScope,
+  scope: GroupScope,
   profiles: readonly CountryProfile[],
 ): Generator<SiteGroups, void, void> {
-  const composer = createPageComposer()
-  for (const site of sites) {
-    const planned = new Set(site.plannedLocales.map(({ language }) => language))
-    for (const language of site.languages.filter((one) => planned.has(one) && wanted?.includes(one) !== false)) {
-      yield composeGroup(listVariants({ context, site, language, profiles }), { site, language }, composer)
-    }
-  }
+  const compose = createGroupComposer(scope, profiles)
+  for (const part of listSiteParts(scope)) yield compose(part)
 }
 
 /** Whether a render group is filled for its countries, rather than rendered for its only locale. */

@@ -1,17 +1,26 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import type { SliceGroup } from '../../../../src/domain/release/render-plan.ts'
+import type { RenderGroup, SliceGroup } from '../../../../src/domain/release/render-plan.ts'
 import {
-  composeRenderGroups,
-  type SiteGroups,
+  createGroupComposer,
+  listSiteParts,
   type ComposedGroup,
+  type SiteGroups,
+  type SitePart,
 } from '../../plan/render-groups/compose-render-groups.ts'
 import type { CountryProfile } from '../../plan/render-groups/country-profiles.ts'
 import type { HostPlan } from '../../plan/plan.ts'
 import { groupPlanFiles, plannedManifestFile, type PlannedGroup, type PlannedSlice } from './group-plan.ts'
 import { openChunkWriter, type ChunkWriter } from '../../../files/chunk-writer.ts'
 import { createManifestChanges, type GroupChanges, type ManifestChanges } from './manifest-changes.ts'
-import { toManifestLine, toUnit, type ManifestHead, type ReleaseManifest } from './release-manifest.ts'
+import {
+  toManifestGroup,
+  toManifestLine,
+  toUnit,
+  type ManifestGroup,
+  type ManifestHead,
+  type ReleaseManifest,
+} from './release-manifest.ts'
 
 /** What a host's plan of render groups holds. */
 export interface ComposedHost {
@@ -31,19 +40,47 @@ export interface ComposedHost {
   readonly markupKeys: ReadonlySet<string>
 }
 
-export interface ComposeHostInput {
+/** What of a site and language outlasts their composition. */
+export interface HostPart {
+  readonly slices: readonly PlannedSlice[]
+  readonly groups: readonly ManifestGroup[]
+}
+
+/** Makes parts of a host, or finds those of an earlier build that are the same. */
+export interface HostParts<P extends HostPart> {
+  /** The part as an earlier build made it; undefined: nothing is known of it. */
+  find(part: SitePart): P | undefined
+  make(composed: SiteGroups): P
+}
+
+/** The part of a host that plans alone are made of. */
+export const PLAIN_PARTS: HostParts<HostPart> = {
+  find: () => undefined,
+  make: ({ groups, slices }) => ({ groups: groups.map(toManifestGroup), slices: slices.map(toPlannedSlice) }),
+}
+
+/** A slice without its data. */
+export function toPlannedSlice({ key, siteId, language, countries, slice }: SliceGroup): PlannedSlice {
+  return { key, siteId, language, countries, id: slice.id, component: slice.component }
+}
+
+export interface ComposeHostInput<P extends HostPart> {
   readonly plan: HostPlan
   readonly profiles: readonly CountryProfile[]
   readonly planDir: string
   readonly head: ManifestHead
   /** Of the tree that the release is staged upon. */
   readonly base?: ReleaseManifest
-  readonly onSiteGroups: (siteGroups: SiteGroups) => void
+  readonly parts: HostParts<P>
+  /** Sees all parts, in the order of the plan. */
+  readonly onPart?: (part: P) => void
 }
 
 /** Render groups by page, pages of one template after each other. */
-function listUnits({ groups }: SiteGroups): readonly (readonly ComposedGroup[])[] {
-  const units = new Map<string, ComposedGroup[]>()
+function listUnits<G extends Pick<RenderGroup, 'template' | 'siteId' | 'language' | 'route'>>(
+  groups: readonly G[],
+): readonly (readonly G[])[] {
+  const units = new Map<string, G[]>()
   for (const found of groups) {
     const unit = `${found.template} ${toUnit(found)}`
     const known = units.get(unit)
@@ -53,11 +90,11 @@ function listUnits({ groups }: SiteGroups): readonly (readonly ComposedGroup[])[
   return [...units].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, unit]) => unit)
 }
 
-type ChangedUnit = readonly (readonly [ComposedGroup, GroupChanges])[]
+type Changed<G> = readonly (readonly [G, GroupChanges])[]
 
 /** A pack holds the page data of a template in a locale, so it is made of all of them; one that comes out the same stays. */
-function widenToPacks(units: readonly ChangedUnit[]): readonly ChangedUnit[] {
-  return units.map((unit) => unit.map(([found, { html }]) => [found, { html, data: found.countries }]))
+function widenToPacks<G extends ManifestGroup>(changed: Changed<G>): Changed<G> {
+  return changed.map(([found, { html }]) => [found, { html, data: found.countries }])
 }
 
 function writeSlices(planDir: string, slices: readonly SliceGroup[], present: Set<string>): void {
@@ -96,20 +133,27 @@ function writeGroup(files: Files, found: ComposedGroup, { html, data }: GroupCha
   files.groups.write(`${JSON.stringify(line)}\n`)
 }
 
-function changeUnits(siteGroups: SiteGroups, changes: ManifestChanges, isPacked: boolean): readonly ChangedUnit[] {
-  const units = listUnits(siteGroups).map((unit) => {
+function listChanges<G extends ManifestGroup>(
+  groups: readonly G[],
+  changes: ManifestChanges,
+  isPacked: boolean,
+): Changed<G> {
+  const changed = listUnits(groups).flatMap((unit) => {
     const ofUnit = changes.ofUnit(unit)
     return unit.map((found, at) => [found, ofUnit[at] ?? { html: [], data: [] }] as const)
   })
-  return isPacked ? widenToPacks(units) : units
+  return isPacked ? widenToPacks(changed) : changed
 }
 
+const isWritten = ({ html, data }: GroupChanges): boolean => html.length > 0 || data.length > 0
+
 /**
- * Composes a host's render groups and writes the plan of those with files to write, and the manifest of all. One site and
- * language is in memory at a time. Blocking, since nothing else can run before the plan is known.
+ * Composes a host's render groups and writes the plan of those with files to write, and the manifest of all. A part that is
+ * known and of which the staged tree has all files is not composed. One site and language is in memory at a time. Blocking,
+ * since nothing else can run before the plan is known.
  */
-export function composeHost(input: ComposeHostInput): ComposedHost {
-  const { plan, profiles, planDir, head, base, onSiteGroups } = input
+export function composeHost<P extends HostPart>(input: ComposeHostInput<P>): ComposedHost {
+  const { plan, profiles, planDir, head, base, parts, onPart } = input
   const names = groupPlanFiles(planDir)
   mkdirSync(names.slicesDir, { recursive: true })
   const staleSlices = new Set(readdirSync(names.slicesDir).map((name) => name.replace(/\.json$/, '')))
@@ -119,34 +163,61 @@ export function composeHost(input: ComposeHostInput): ComposedHost {
     manifest: openChunkWriter(plannedManifestFile(planDir)),
   }
   const changes = createManifestChanges(base, head)
+  const compose = createGroupComposer(plan, profiles)
   const hash = createHash('sha256')
   const slices: PlannedSlice[] = []
   const markupKeys = new Set<string>()
   const pages = new Set<string>()
   let [urls, groups, changedGroups, changedUrls] = [0, 0, 0, 0]
+
+  /** A part that stays as it is; undefined: something of it is to be written. */
+  function findSame(place: SitePart): P | undefined {
+    const part = parts.find(place)
+    if (part?.slices.every(({ key }) => staleSlices.has(key)) !== true) return undefined
+    const changed = listChanges(part.groups, changes, head.isPacked)
+    return changed.some(([, change]) => isWritten(change)) ? undefined : part
+  }
+
+  function write(siteGroups: SiteGroups): void {
+    writeSlices(planDir, siteGroups.slices, staleSlices)
+    for (const [found, change] of listChanges(siteGroups.groups, changes, head.isPacked)) {
+      if (!isWritten(change)) continue
+      writeGroup(files, found, change)
+      changedGroups += 1
+      changedUrls += new Set([...change.html, ...change.data]).size
+    }
+  }
+
+  function add(part: P): void {
+    for (const slice of part.slices) {
+      slices.push(slice)
+      markupKeys.add(slice.key)
+      hash.update(`${slice.key} ${slice.countries.join(' ')}\n`)
+    }
+    for (const found of listUnits(part.groups).flat()) {
+      const line = toManifestLine(found)
+      hash.update(line)
+      files.manifest.write(line)
+      markupKeys.add(found.markupKey)
+      pages.add(`${found.siteId} ${found.route}`)
+      urls += found.countries.length
+      groups += 1
+    }
+    onPart?.(part)
+  }
+
   try {
     files.manifest.write(toManifestLine(head))
-    for (const siteGroups of composeRenderGroups(plan, profiles)) {
-      writeSlices(planDir, siteGroups.slices, staleSlices)
-      for (const { key, siteId, language, countries, slice } of siteGroups.slices) {
-        slices.push({ key, siteId, language, countries, id: slice.id, component: slice.component })
-        markupKeys.add(key)
-        hash.update(`${key} ${countries.join(' ')}\n`)
+    for (const place of listSiteParts(plan)) {
+      const same = findSame(place)
+      if (same !== undefined) {
+        for (const { key } of same.slices) staleSlices.delete(key)
+        add(same)
+        continue
       }
-      for (const [found, change] of changeUnits(siteGroups, changes, head.isPacked).flat()) {
-        const line = toManifestLine(found)
-        hash.update(line)
-        files.manifest.write(line)
-        markupKeys.add(found.markupKey)
-        pages.add(`${found.siteId} ${found.route}`)
-        urls += found.countries.length
-        groups += 1
-        if (change.html.length === 0 && change.data.length === 0) continue
-        writeGroup(files, found, change)
-        changedGroups += 1
-        changedUrls += new Set([...change.html, ...change.data]).size
-      }
-      onSiteGroups(siteGroups)
+      const siteGroups = compose(place)
+      write(siteGroups)
+      add(parts.make(siteGroups))
     }
   } finally {
     for (const file of Object.values(files) as readonly ChunkWriter[]) file.close()

@@ -11,7 +11,7 @@ export interface GroupChanges {
 
 /** Compares the planned release with the staged tree. */
 export interface ManifestChanges {
-  /** What is to be written for all render groups of one page in one language, in their order. */
+  /** What is to be written for all render groups of one page in one language, in their order. Asked again, the last answer counts. */
   ofUnit(groups: readonly ManifestGroup[]): readonly GroupChanges[]
   /** Paths of pages that are no more, after all units were asked for. */
   readonly removedPaths: readonly string[]
@@ -84,7 +84,7 @@ export function createManifestChanges(base: ReleaseManifest | undefined, now: Ma
   }
   const comparison = createComparison(base.head, now)
   const unseen = new Map(base.units)
-  const removed: string[] = []
+  const removed = new Map<string, readonly string[]>()
   return {
     ofUnit(groups) {
       const [first] = groups
@@ -93,11 +93,11 @@ export function createManifestChanges(base: ReleaseManifest | undefined, now: Ma
       const present = base.units.get(unit) ?? []
       unseen.delete(unit)
       const changes = groups.map((wanted) => compareGroup(wanted, present, comparison))
-      removed.push(...listRemoved(present, groups))
+      removed.set(unit, listRemoved(present, groups))
       return changes
     },
     get removedPaths() {
-      return [...removed, ...[...unseen.values()].flat().flatMap(listPaths)]
+      return [...[...removed.values()].flat(), ...[...unseen.values()].flat().flatMap(listPaths)]
     },
   }
 }

@@ -60,11 +60,15 @@ function parseLine(line: string): ManifestGroup {
   return value
 }
 
+/** What decides about the files of a render group, and nothing else of it. */
+export function toManifestGroup(found: ManifestGroup): ManifestGroup {
+  const { siteId, language, template, route, path, key, markupKey, sliceKeys, countries } = found
+  return { siteId, language, template, route, path, key, markupKey, sliceKeys, countries }
+}
+
 /** Lines of a manifest: the head, then the render groups. */
 export function toManifestLine(value: ManifestHead | ManifestGroup): string {
-  if ('bundle' in value) return `${JSON.stringify(value)}\n`
-  const { siteId, language, template, route, path, key, markupKey, sliceKeys, countries } = value
-  return `${JSON.stringify({ siteId, language, template, route, path, key, markupKey, sliceKeys, countries })}\n`
+  return `${JSON.stringify('bundle' in value ? value : toManifestGroup(value))}\n`
 }
 
 /** Reads the manifest of a host; undefined when there is none, or another version of uapp or another engine wrote it. */

@@ -5,16 +5,15 @@ import { hostOf, planOf } from '../../../../tests/builders/plan-of.ts'
 import type { SnapshotParts } from '../../../../tests/builders/snapshot-of.ts'
 import type { HostSummary } from '../../../../src/domain/gate/host-summary.ts'
 import { planProtectedPages } from '../../plan/protected-plan.ts'
-import { createSummaryCollector } from './summary-collector.ts'
+import { createSummarizer, joinSummaries } from './site-summary.ts'
 
 const navigations = [navigationOf('nav-header', { items: [itemOf('page-about')] }), navigationOf('nav-footer')]
 
 function summarize(parts: SnapshotParts): HostSummary {
-  const collector = createSummaryCollector()
+  const summarizeSite = createSummarizer()
   const host = hostOf(planOf({ navigations, ...parts }, {}, { locales: ['en', 'de', 'de-ch'] }))
-  for (const plan of [host, planProtectedPages(host) ?? []].flat())
-    for (const siteGroups of siteGroupsOf(plan)) collector.addSiteGroups(siteGroups)
-  return collector.build()
+  const plans = [host, planProtectedPages(host) ?? []].flat()
+  return joinSummaries(plans.flatMap((plan) => siteGroupsOf(plan).map(summarizeSite)))
 }
 
 describe('the summary of a host', () => {
