@@ -1,4 +1,4 @@
-// Brings the database to the form of the collections, makes the first accounts, and fills it where it is empty.
+// Brings the database to the form of the collections, makes the first accounts, and fills collections that were never filled.
 // A process of its own: Payload changes tables by itself only where it develops, and the server runs in production.
 import { readFileSync } from 'node:fs'
 import { getPayload, type Payload } from 'payload'
@@ -62,12 +62,29 @@ async function write(payload: Payload, { seed, common }: Placed): Promise<void> 
   if (draft !== undefined) await version(draft, 'draft', new Date(Date.parse(common.updatedAt) + SECOND).toISOString())
 }
 
+/** Key under which the database remembers which collections were filled: what people empty stays empty. */
+const FILLED = 'filled-collections'
+
+/** Entries of collections that are empty and were never filled: all of them in a new database, some after an update. */
+async function listMissing(
+  payload: Payload,
+  seeds: readonly Seed[],
+  filled: ReadonlySet<string>,
+): Promise<readonly Seed[]> {
+  const missing = new Set<string>()
+  for (const slug of new Set(seeds.map(({ collection }) => collection))) {
+    if (filled.has(slug)) continue
+    const { totalDocs } = await payload.count({ collection: slug })
+    if (totalDocs === 0) missing.add(slug)
+  }
+  return seeds.filter(({ collection }) => missing.has(collection))
+}
+
 /**
- * Fills the collections. By the database layer: Payload's operations write one language at a time, which would be eleven versions
+ * Fills collections. By the database layer: Payload's operations write one language at a time, which would be eleven versions
  * of everything.
  */
-async function fill(payload: Payload, file: string): Promise<void> {
-  const seeds: readonly Seed[] = JSON.parse(readFileSync(file, 'utf8'))
+async function fill(payload: Payload, seeds: readonly Seed[]): Promise<void> {
   const now = new Date().toISOString()
   const counts = new Map<string, number>()
   const placed = seeds.map((seed): Placed => {
@@ -91,7 +108,12 @@ const payload = await getPayload({ config })
 const accounts: readonly Account[] = JSON.parse(process.env['CMS_ACCOUNTS'] ?? '[]')
 for (const account of accounts) await createAccount(payload, account)
 const seedFile = process.env['CMS_SEED']
-const { totalDocs } = await payload.count({ collection: 'sites' })
-if (seedFile !== undefined && totalDocs === 0) await fill(payload, seedFile)
+if (seedFile !== undefined) {
+  const seeds: readonly Seed[] = JSON.parse(readFileSync(seedFile, 'utf8'))
+  const filled = new Set(await payload.kv.get<readonly string[]>(FILLED))
+  const missing = await listMissing(payload, seeds, filled)
+  if (missing.length > 0) await fill(payload, missing)
+  await payload.kv.set(FILLED, [...new Set([...filled, ...seeds.map(({ collection }) => collection)])])
+}
 // Connections end with the process: waiting for their end, it would find nothing to wait for.
 process.exit()

@@ -14,7 +14,7 @@ import { findContentAdapter } from '../../src/sources/adapters/create-content-so
 import { createGraphqlSource } from '../../src/sources/graphql-source/create-graphql-source.ts'
 import type { ContentSource, ContentStage } from '../../src/sources/ports/content-source.ts'
 import { ASSETS } from '../contract/content-source-contract.ts'
-import { contentFolderOf, pageFileOf } from '../builders/content-files.ts'
+import { contentFolderOf, newsFileOf, pageFileOf } from '../builders/content-files.ts'
 import type { ContentFolder } from '../fixtures/content-folder.ts'
 import { callCms, CMS_KEY, CMS_WRITE_KEY, startTestCms, type TestCms } from './start-cms.ts'
 
@@ -154,5 +154,14 @@ describe('the content management system as a source of texts and revisions', () 
     await expect(part('texts').save({ ...save, texts: [{ ...text, source: 'Other' }] })).rejects.toThrow('status 403')
     const nobody = { ...save, id: 'page-nobody', texts: [text] }
     await expect(part('texts', CMS_WRITE_KEY).save(nobody)).rejects.toThrow('no entry “page-nobody”')
+  })
+
+  it('[G1] gives collections that are new their content at the next start, and leaves what people have emptied', async () => {
+    await callCms(cms.origin, 'administrator', 'DELETE', 'contacts/contact-desk')
+    await folder.write('news/news-fair.yaml', newsFileOf('news-fair', '2026-11-01'))
+    await cms.restart()
+    const listIds = async (kind: 'news' | 'contacts'): Promise<readonly string[]> =>
+      (await open(CMS_KEY).list(kind, { language: 'en', stage: 'PUBLISHED' })).values.map(({ id }) => id)
+    expect([await listIds('news'), await listIds('contacts')]).toEqual([['news-fair'], []])
   })
 })

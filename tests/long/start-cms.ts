@@ -24,6 +24,8 @@ export interface TestCms {
   readonly origin: string
   /** What it said. */
   readonly lines: readonly string[]
+  /** Ends it, and starts it again with its data and what the content folder holds by now. */
+  readonly restart: () => Promise<void>
   /** Ends it; its data go with it. */
   readonly stop: () => Promise<void>
 }
@@ -45,27 +47,33 @@ export async function startTestCms(
   const lines: string[] = []
   try {
     const [port = 0] = await findFreePorts(1)
-    const service = await startCms({
-      siteUrl: 'http://localhost:9',
-      webhooks: { urls: [], secret: 'what-webhooks-of-tests-are-signed-with' },
-      ...options,
-      port,
-      codeDir: ROOT,
-      dataDir,
-      languages: LANGUAGES,
-      accounts: [
-        ...CMS_ACCOUNTS,
-        { email: 'reader@cms.example', role: 'reader', password: CMS_PASSWORD, apiKey: CMS_KEY },
-        { email: 'texts@cms.example', role: 'translator', password: CMS_PASSWORD, apiKey: CMS_WRITE_KEY },
-      ],
-      secret: 'what-sessions-of-tests-are-signed-with',
-      databasePassword: 'what-only-tests-know: with a/slash',
-      environment: readChildEnvironment(),
-      onLine: (line) => void lines.push(line),
-    })
+    const start = (): ReturnType<typeof startCms> =>
+      startCms({
+        siteUrl: 'http://localhost:9',
+        webhooks: { urls: [], secret: 'what-webhooks-of-tests-are-signed-with' },
+        ...options,
+        port,
+        codeDir: ROOT,
+        dataDir,
+        languages: LANGUAGES,
+        accounts: [
+          ...CMS_ACCOUNTS,
+          { email: 'reader@cms.example', role: 'reader', password: CMS_PASSWORD, apiKey: CMS_KEY },
+          { email: 'texts@cms.example', role: 'translator', password: CMS_PASSWORD, apiKey: CMS_WRITE_KEY },
+        ],
+        secret: 'what-sessions-of-tests-are-signed-with',
+        databasePassword: 'what-only-tests-know: with a/slash',
+        environment: readChildEnvironment(),
+        onLine: (line) => void lines.push(line),
+      })
+    let service = await start()
     return {
       origin: new URL(service.url).origin,
       lines,
+      restart: async () => {
+        await service.stop()
+        service = await start()
+      },
       stop: async () => {
         await service.stop()
         await rm(dataDir, { recursive: true, force: true })
