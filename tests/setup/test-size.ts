@@ -17,11 +17,11 @@ export function inLong(add: () => void): void {
 export const STORE_KINDS = ['PGlite', 'PostgreSQL'] as const
 export type StoreKind = (typeof STORE_KINDS)[number]
 
-/** What whole functions and services run in: one kind, with `npm test -- long` all. */
-export const RUN_STORE_KINDS = testSize<readonly StoreKind[]>({ usual: ['PostgreSQL'], long: STORE_KINDS })
+/** What whole functions and services run in: one kind, with `npm test -- long` the other. */
+export const RUN_STORE_KINDS = testSize<readonly StoreKind[]>({ usual: ['PostgreSQL'], long: ['PGlite'] })
 
 /** The same for functions that commands call by the process that owns the embedded database. */
-export const OWNED_STORE_KINDS = testSize<readonly StoreKind[]>({ usual: ['PGlite'], long: STORE_KINDS })
+export const OWNED_STORE_KINDS = testSize<readonly StoreKind[]>({ usual: ['PGlite'], long: ['PostgreSQL'] })
 
 /** What a test runs in that shows nothing of the database: PostgreSQL, which is there sooner, or with `long` the embedded one. */
 export const STORE_KIND = testSize<StoreKind>({ usual: 'PostgreSQL', long: 'PGlite' })
