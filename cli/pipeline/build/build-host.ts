@@ -69,7 +69,7 @@ export async function readHostBase(hostDir: string | undefined): Promise<HostBas
   return { manifest, protectedManifest, record: manifest === undefined ? undefined : readEmittedRecord(hostDir) }
 }
 
-function toSearch({ parts, indexes }: KeptComposition, digests: readonly SiteDigest[]): HostSearch {
+function toSearch({ parts, indexes }: KeptComposition, digests: readonly Pick<SiteDigest, 'search'>[]): HostSearch {
   const found = digests.flatMap(({ search }) => search ?? [])
   const locales = new Map<string, string[]>()
   for (const { key, urlCodes } of found.flatMap((search) => search.parts)) {
@@ -97,11 +97,12 @@ export function composeBuildHost(input: ComposeBuildHostInput): BuildHost {
   const { plan, profiles, dataDir, config, kept, words, prints, head, base, onProgress } = input
   const planDir = renderPlanDir(dataDir, plan.host)
   const index = createHostIndex(plan)
-  const digests: SiteDigest[] = []
+  // Of a large catalogue the render groups are most of it, and nobody needs them twice.
+  const digests: Omit<SiteDigest, 'groups'>[] = []
   let urls = 0
-  const onPart = (digest: SiteDigest): void => {
+  const onPart = ({ groups, ...digest }: SiteDigest): void => {
     digests.push(digest)
-    for (const found of digest.groups) {
+    for (const found of groups) {
       index.add(found)
       urls += found.countries.length
     }

@@ -40,6 +40,9 @@ export interface SiteDigest extends HostPart {
   readonly problems: readonly Problem[]
 }
 
+/** A text of more render groups, of some 900 bytes each, would be longer than Node can hold: these are composed anew. */
+const MOST_GROUPS = 300_000
+
 /** The data that a browser loads for a page behind a link exceed the limit; reported once per page. */
 function checkPageData({ id, path, payload }: ComposedGroup, limit: number): Problem | undefined {
   const bytes = payload.reduce((sum, part) => sum + Buffer.byteLength(part), 0)
@@ -137,7 +140,8 @@ export function createSiteDigests({ config, kept, words, siteNames, prints }: Si
     },
     make(siteGroups) {
       const made = digest(siteGroups)
-      if (prints !== undefined) digests.write(`${prints(siteGroups)}.json`, JSON.stringify(made))
+      if (prints !== undefined && made.groups.length <= MOST_GROUPS)
+        digests.write(`${prints(siteGroups)}.json`, JSON.stringify(made))
       return made
     },
   }
