@@ -100,7 +100,7 @@ const searchFunctions: StartFunctions = ({ currentRelease, observer }) => {
 }
 
 const start = (distDir: string): Promise<RunningRuntime> =>
-  startTestRuntime(distDir, { startFunctions: searchFunctions })
+  startTestRuntime(distDir, { startFunctions: searchFunctions, metricsPort: 0 })
 
 function post(runtime: RunningRuntime, name: string, body: unknown): Promise<Answer> {
   return sendRequest(runtime.port, `/api/search-proxy/${name}`, {
@@ -148,7 +148,7 @@ describe('the search', () => {
 
   it('[S9] tells how long the store took for a question, once for each', async () => {
     const count = async (): Promise<number> => {
-      const { text } = await sendRequest(runtime.port, '/metrics')
+      const { text } = await sendRequest(runtime.metricsPort ?? 0, '/metrics')
       return Number(/^uapp_search_duration_seconds_count\{kind="search"\} (\d+)$/m.exec(text)?.[1])
     }
     const before = await count()

@@ -74,8 +74,6 @@ export interface AppOptions {
     readonly metrics: Metrics
     /** Whether spans go anywhere. */
     readonly isTraced: boolean
-    /** Whether `/metrics` stands beside the pages; else it has a port of its own. */
-    readonly exposeMetrics: boolean
   }
   readonly host: {
     /** Proxies whose `x-forwarded-*` headers are believed, as Express takes them. */
@@ -107,14 +105,6 @@ const onlyReading: RequestHandler = (request, _response, next) => {
   next()
 }
 
-/** `/metrics` in Prometheus' text format. */
-export function createMetricsHandler(metrics: Metrics): RequestHandler {
-  return async (_request, response) => {
-    response.set('content-type', metrics.contentType).set('cache-control', 'no-store')
-    response.end(await metrics.render())
-  }
-}
-
 /** Functions at their addresses; other paths are refused before a body is read. */
 function mountFunctions(app: Express, mounts: readonly FunctionMount[]): void {
   app.use([...FUNCTION_FOLDERS], note('function'), refuseForeignOrigin)
@@ -129,7 +119,7 @@ function mountFunctions(app: Express, mounts: readonly FunctionMount[]): void {
 /** The runtime: health, functions, files and pages of the current release, by host. */
 export function createApp(options: AppOptions): Express {
   const { releases, rules, origins, ancestorOrigins, loginOrigins, functions } = options
-  const { logger, metrics, isTraced, exposeMetrics } = options.observation
+  const { logger, metrics, isTraced } = options.observation
   const { trustProxy, compressionCacheBytes, security, front } = options.host
   const { access, previewPages, storeState } = functions
   const currentRelease = releases.current
@@ -150,7 +140,6 @@ export function createApp(options: AppOptions): Express {
     note('health'),
     toExpress({ handler: createReady({ currentRelease: releases.ready, storeState }) }),
   )
-  if (exposeMetrics) app.get(HEALTH_PATHS.metrics, note('health'), createMetricsHandler(metrics))
   if (security !== undefined) {
     const originOf = (host: string): string | undefined => {
       const release = currentRelease()

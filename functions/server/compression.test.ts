@@ -41,7 +41,7 @@ const as = (encoding: string, more: Headers = {}): Headers => ({ 'accept-encodin
 
 /** A figure of `/metrics`; 0 while it is not there. */
 async function readMetric(name: string): Promise<number> {
-  const { text } = await get('/metrics')
+  const { text } = await sendRequest(runtime.metricsPort ?? 0, '/metrics')
   return Number(
     text
       .split('\n')
@@ -54,7 +54,7 @@ async function readMetric(name: string): Promise<number> {
 beforeAll(async () => {
   distDir = await mkdtemp(join(tmpdir(), 'uapp-compression-'))
   await writeRelease(distDir, '1-a', [host])
-  runtime = await startTestRuntime(distDir)
+  runtime = await startTestRuntime(distDir, { metricsPort: 0 })
 })
 
 afterAll(async () => {

@@ -100,7 +100,11 @@ beforeAll(async () => {
   await writeRelease(distDir, '1-a', [{ ...hosts[0]!, files: { 'app-aaaaaaaaaaaaaaaaaaaa.js': 'earlier' } }])
   await writeRelease(distDir, '2-b', hosts)
   await rm(join(distDir, 'releases/2-b/localhost/public/en/lost/index.html'))
-  runtime = await start({ logLevel: 'debug', logStream: { write: (line: string) => void logLines.push(line) } })
+  runtime = await start({
+    metricsPort: 0,
+    logLevel: 'debug',
+    logStream: { write: (line: string) => void logLines.push(line) },
+  })
 })
 
 afterAll(async () => {
@@ -485,19 +489,20 @@ describe('health', () => {
 
   it('counts requests', async () => {
     await get('/en/about')
-    const { text } = await get('/metrics')
+    const { text } = await sendRequest(runtime.metricsPort ?? 0, '/metrics')
     expect(text).toMatch(/uapp_http_requests_total\{method="GET",kind="page",status="200"\} \d+/)
     expect(text).toContain('uapp_release_pages{build_id="2-b"} 15')
   })
 
-  it('keeps the metrics off the pages’ port when they have their own', async () => {
-    const apart = await start({ metricsPort: 0 })
-    const [own, pages] = [
-      await sendRequest(apart.metricsPort ?? 0, '/metrics'),
-      await sendRequest(apart.port, '/metrics'),
+  it('has metrics on a port of their own alone, and none where none is set', async () => {
+    const silent = await start()
+    const answers = [
+      await sendRequest(runtime.metricsPort ?? 0, '/metrics'),
+      await sendRequest(runtime.port, '/metrics'),
+      await sendRequest(silent.port, '/metrics'),
     ]
-    await apart.stop()
-    expect([own.status, pages.status]).toEqual([200, 404])
+    expect([answers.map(({ status }) => status), silent.metricsPort]).toEqual([[200, 404, 404], undefined])
+    await silent.stop()
   })
 })
 

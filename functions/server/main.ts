@@ -5,16 +5,25 @@ import type { SecurityContacts } from '../../src/domain/request/security-text.ts
 import { startTracing, type TracingOptions } from '../../src/integrations/tracing/start-tracing.ts'
 import { createLocalizeOrigin } from '../../src/release/host-routes.ts'
 import type { Release } from '../../src/release/read-release.ts'
-import { createApp, createMetricsHandler, NO_FUNCTIONS } from './app.ts'
+import { createApp, NO_FUNCTIONS } from './app.ts'
 import { createLogger, type LogStream } from './create-logger.ts'
 import { listScriptOrigins, type ScriptSources } from './list-script-origins.ts'
-import { createMetrics } from './metrics.ts'
+import { createMetrics, type Metrics } from './metrics.ts'
 import { createNotReadyApp } from './not-ready-app.ts'
 import type { RequestRules } from './requests/read-visitor.ts'
-import { HEALTH_PATHS } from './requests/runtime-paths.ts'
 import { createReleaseStore } from './release-store.ts'
 import type { RunningFunctions, StartFunctions } from '../platform/running-functions.ts'
 import { omitUndefined } from '../../src/domain/values/omit-undefined.ts'
+
+const METRICS_PATH = '/metrics'
+
+/** In Prometheus' text format. */
+function createMetricsHandler(metrics: Metrics): RequestHandler {
+  return async (_request, response) => {
+    response.set('content-type', metrics.contentType).set('cache-control', 'no-store')
+    response.end(await metrics.render())
+  }
+}
 
 /** What the runtime needs of `uapp.config.ts`. */
 interface RuntimeConfig extends RequestRules {
@@ -45,7 +54,7 @@ export interface RuntimeOptions {
   readonly loginOrigins?: () => Promise<readonly string[]>
   /** Address of the asset host. */
   readonly assetsUrl: string
-  /** Port of `/metrics`; absent: beside the pages. */
+  /** Port of `/metrics`, which never stands beside the pages: visitors are none of its readers. Absent: there is none. */
   readonly metricsPort?: number
   /** As Express takes it: `true`, a number of proxies, or their addresses. */
   readonly trustProxy?: string
@@ -163,7 +172,7 @@ export async function startRuntime(options: RuntimeOptions): Promise<RunningRunt
       ancestorOrigins: options.ancestorOrigins ?? [],
       loginOrigins: options.loginOrigins ?? (() => Promise.resolve([])),
       functions: functions ?? NO_FUNCTIONS,
-      observation: { logger, metrics, isTraced: tracing !== undefined, exposeMetrics: metricsPort === undefined },
+      observation: { logger, metrics, isTraced: tracing !== undefined },
       host: {
         trustProxy: parseTrustProxy(options.trustProxy),
         compressionCacheBytes: config.runtime.compressionCacheMiB * 1024 * 1024,
@@ -174,10 +183,7 @@ export async function startRuntime(options: RuntimeOptions): Promise<RunningRunt
     answer = app
     let boundMetricsPort: number | undefined
     if (metricsServer !== undefined && metricsPort !== undefined) {
-      metricsServer.on(
-        'request',
-        express().disable('x-powered-by').get(HEALTH_PATHS.metrics, createMetricsHandler(metrics)),
-      )
+      metricsServer.on('request', express().disable('x-powered-by').get(METRICS_PATH, createMetricsHandler(metrics)))
       boundMetricsPort = await listen(metricsServer, metricsPort, options.address)
     }
     logger.info({ port, buildId: releases.current().buildId }, 'runtime listens')

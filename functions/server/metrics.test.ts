@@ -44,7 +44,7 @@ describe('metrics of a runtime with functions', () => {
     database = await startOwnDatabase()
     await writeSite(dir, { pages: { '/en': {}, '/en/contact': {} } })
     await writeFile(join(dir, 'releases/1-a/release.json'), JSON.stringify({ createdAt: BUILT }))
-    runtime = await startSite({ dir, databaseUrl: database.url })
+    runtime = await startSite({ dir, databaseUrl: database.url, runtime: { metricsPort: 0 } })
   }, 120_000)
   afterAll(async () => {
     await runtime.stop()
@@ -52,7 +52,7 @@ describe('metrics of a runtime with functions', () => {
     await rm(dir, { recursive: true, force: true })
   })
 
-  const read = async (): Promise<string> => (await sendRequest(runtime.port, '/metrics')).text
+  const read = async (): Promise<string> => (await sendRequest(runtime.metricsPort ?? 0, '/metrics')).text
   /** Asks until the text matches: what runs beside requests takes its time. */
   const readUntil = (pattern: RegExp): Promise<void> => waitUntil(async () => pattern.test(await read()))
   const valueOf = (text: string, name: string): number =>

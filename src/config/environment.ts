@@ -129,7 +129,7 @@ const environmentFields = z.object({
   /** A range whose worker has not been heard of for so long is given to another one. */
   UAPP_QUEUE_LEASE_SECONDS: z.coerce.number().int().min(3).max(3600).default(30),
   UAPP_LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
-  /** Port of `/metrics`; without it the metrics stand on the runtime's own port. */
+  /** Port of `/metrics`, for the machines that read them; without it there are none. */
   UAPP_METRICS_PORT: port.optional(),
   /** Addresses of proxies whose `x-forwarded-*` headers are believed, as Express `trust proxy` takes them. */
   UAPP_TRUST_PROXY: optionalText,

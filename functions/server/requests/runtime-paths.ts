@@ -4,7 +4,7 @@ import { PROBLEM_FILES } from '../../problem-pages/problem-styles.ts'
 export const FUNCTION_FOLDERS = ['/api', '/file'] as const
 
 /** Addresses by which the platform looks after the runtime. */
-export const HEALTH_PATHS = { alive: '/healthz', ready: '/readyz', metrics: '/metrics' } as const
+export const HEALTH_PATHS = { alive: '/healthz', ready: '/readyz' } as const
 
 /** Whether a path is for programs, which read problems as JSON whatever else they accept. */
 export function isForPrograms(path: string): boolean {
