@@ -1,0 +1,12 @@
+/**
+ * Whether a text is a GTIN: 8, 12, 13 or 14 digits, of which the last makes the sum of all a multiple of ten, where every second
+ * one from the right counts three times (GS1 General Specifications, section 7.9.1).
+ */
+export function isGtin(text: string): boolean {
+  if (!/^(\d{8}|\d{12,14})$/.test(text)) return false
+  const sum = [...text].reduceRight(
+    (total, digit, at) => total + Number(digit) * ((text.length - at) % 2 === 0 ? 3 : 1),
+    0,
+  )
+  return sum % 10 === 0
+}
