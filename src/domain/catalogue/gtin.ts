@@ -4,9 +4,7 @@
  */
 export function isGtin(text: string): boolean {
   if (!/^(\d{8}|\d{12,14})$/.test(text)) return false
-  const sum = [...text].reduceRight(
-    (total, digit, at) => total + Number(digit) * ((text.length - at) % 2 === 0 ? 3 : 1),
-    0,
-  )
+  let sum = 0
+  for (let at = 0; at < text.length; at += 1) sum += Number(text[at]) * ((text.length - at) % 2 === 0 ? 3 : 1)
   return sum % 10 === 0
 }

@@ -46,7 +46,7 @@ export type SeveralValues = z.infer<typeof severalValuesSchema>
 
 /** Whether a value is several. */
 export const isSeveral = (value: SpecificationInput): value is SeveralValues =>
-  typeof value === 'object' && 'values' in value && Array.isArray(value.values)
+  typeof value === 'object' && !Array.isArray(value) && 'values' in value
 
 /** The numbers of several values; undefined: they are texts. */
 export const toNumbers = ({ values }: SeveralValues): readonly number[] | undefined => {
