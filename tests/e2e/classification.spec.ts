@@ -23,6 +23,63 @@ test('[K1] leads to all products of a classification by links to its pages, with
   await context.close()
 })
 
+test('[K5] finds what holds a number in its unit, and what has a property, without scripts', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } })
+  const page = await context.newPage()
+  const found = page.getByRole('status').filter({ hasText: ' of ', visible: true })
+  const names = page.locator('.results').getByRole('heading', { level: 3 }).filter({ visible: true })
+  await page.goto(urlOf('/en/products/page/2'))
+  await page.getByText('Filter', { exact: true }).click()
+  await page.getByLabel('Conductor cross-section').fill('0.03 mm2')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect(page).toHaveURL(/\/en\/products\/page\/2\?f-conductor-cross-section=0.03\+mm2(&f-[a-z-]+=)*#found$/)
+  await expect(found).toBeVisible()
+  await expect(page.getByLabel('Conductor cross-section').first()).toHaveValue('0.03 mm2')
+  const wide = await names.allTextContents()
+  expect(wide).toContain('Adze S4')
+  expect(wide).not.toContain('Adze S8')
+  await page
+    .getByLabel(/^Traceability/)
+    .first()
+    .check()
+  await page.getByRole('button', { name: 'Apply' }).first().click()
+  await expect(page).toHaveURL(/capability=/)
+  const narrow = await names.allTextContents()
+  expect(narrow.length).toBeLessThan(wide.length)
+  await expect(page.getByLabel(/^Traceability/).first()).toBeChecked()
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('link', { name: 'Clear all' }).click()
+  await expect(page).toHaveURL(urlOf('/en/products/page/2'))
+  await context.close()
+})
+
+test('[K5] takes a number in the other system, and says how one is written', async ({ quietPage: page }) => {
+  const found = page.locator('main h2').getByRole('status').filter({ hasText: ' of ' })
+  await openAlive(page, '/en/products/crimping/bench-presses')
+  const force = page.getByLabel('Crimping force')
+  await force.fill('4496 lbf')
+  await force.press('Enter')
+  await expect(found).toBeVisible()
+  await expect(page).toHaveURL(/\?f-crimping-force=4496\+lbf$/)
+  await expect(page.locator('.results').getByRole('heading', { level: 3, name: 'Tarn 20', exact: true })).toBeVisible()
+  await expect(page.locator('.results').getByRole('heading', { level: 3, name: 'Tarn 8', exact: true })).toHaveCount(0)
+  await force.fill('much')
+  await force.press('Enter')
+  await expect(force).toHaveAccessibleDescription(/Write a number such as 8 – 60\skN/)
+  await expectAccessible(page)
+})
+
+test('[K4] tells prices of the country, end of sale and successor on the page of a product', async ({ page }) => {
+  const price = page.getByText('Price', { exact: true }).locator('xpath=following-sibling::dd')
+  await page.goto(urlOf('/en-us/products/crimping/crimping-tools/ovander-q20-mini'))
+  await expect(price).toContainText(/\$1,620\.00.*\$1,520\.00\s+5 or more/)
+  await page.goto(urlOf('/de-ch/products/crimping/crimping-tools/ovander-q20-mini'))
+  await expect(page.getByText(/^CHF.1.420\.00/)).toBeVisible()
+  await page.goto(urlOf('/en/products/cutting-and-stripping/stripping-machines/adze-s4'))
+  await page.getByRole('note').getByRole('link', { name: 'Adze S8' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Adze S8')
+})
+
 test('[K5] filters the products of all pages in place, and comes back to what was found', async ({
   quietPage: page,
 }) => {

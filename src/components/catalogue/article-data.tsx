@@ -35,6 +35,12 @@ const styles = css`
   }
 `
 
+const listStyles = css`
+  list-style: none;
+  padding: 0;
+  margin: 0;
+`
+
 const noticeStyles = css`
   display: flex;
   flex-wrap: wrap;
@@ -63,7 +69,7 @@ export function Prices({ prices }: { readonly prices: readonly PagePrice[] }): R
   const [first] = prices
   if (first === undefined) return t('product.onRequest')
   return (
-    <ul>
+    <ul className={listStyles}>
       {prices.map((price) => (
         <li key={price.minimumQuantity}>
           {price.text} <small>{toTerms(price).join(', ')}</small>

@@ -1,4 +1,6 @@
 import type { Article, Price, Specification, TopClassification } from '../catalogue/catalogue.ts'
+import type { Facet } from '../catalogue/facets.ts'
+import type { PrintedProductList } from '../catalogue/product-list.ts'
 import type { FeedLink } from './feed.ts'
 import type { ImageRef, VideoRef } from '../picture/image-ref.ts'
 import type { Language } from '../locale/language.ts'
@@ -206,6 +208,10 @@ export interface TemplateContent {
     readonly paging?: ListingPaging
     /** Capabilities that occur among the products of all pages, for filters, and how many have each. */
     readonly capabilities: readonly { readonly id: string; readonly name: string; readonly count: number }[]
+    /** Properties of the products of all pages, for filters. */
+    readonly facets: readonly Facet[]
+    /** What filters look at, where the products stand on one page; else it is the file of `paging`. */
+    readonly list?: PrintedProductList
   }
   readonly product: ProductPageContent
   readonly service: ProductPageContent
