@@ -120,7 +120,7 @@ const ISO_DAY = /^(\d{4}-\d{2}-\d{2})(?:[T ].*)?$/
 const DOTTED_DAY = /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})$/
 
 /** A day as `2027-03-31` or `31.3.2027`; undefined: another one, of which nobody knows what is day and what is month. */
-export function parseDay(text: string): string | undefined {
+function parseDay(text: string): string | undefined {
   const [, iso] = ISO_DAY.exec(text) ?? []
   const [, day = '', month = '', year = ''] = DOTTED_DAY.exec(text) ?? []
   const found = iso ?? (year === '' ? undefined : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`)

@@ -58,8 +58,10 @@ export function printFilterState(
   facets: readonly Facet[],
 ): string {
   const parameters = new URLSearchParams(query)
-  for (const name of [...parameters.keys()])
-    if (name === CAPABILITY_PARAMETER || name === MORE || name.startsWith(FACET)) parameters.delete(name)
+  const own = [...parameters.keys()].filter(
+    (name) => name === CAPABILITY_PARAMETER || name === MORE || name.startsWith(FACET),
+  )
+  for (const name of own) parameters.delete(name)
   for (const value of values) if (!value.includes(':')) parameters.append(CAPABILITY_PARAMETER, value)
   for (const facet of facets) {
     if (facet.kind === 'choice')
