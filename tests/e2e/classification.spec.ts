@@ -61,6 +61,7 @@ test('[K5] takes a number in the other system, and says how one is written', asy
   await force.press('Enter')
   await expect(found).toBeVisible()
   await expect(page).toHaveURL(/\?f-crimping-force=4496\+lbf$/)
+  await expect(force).toBeFocused()
   await expect(page.locator('.results').getByRole('heading', { level: 3, name: 'Tarn 20', exact: true })).toBeVisible()
   await expect(page.locator('.results').getByRole('heading', { level: 3, name: 'Tarn 8', exact: true })).toHaveCount(0)
   await force.fill('much')

@@ -1,4 +1,4 @@
-import type { ReactNode, SubmitEvent } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../components/frame/use-format.ts'
 import { useIsLive } from '../../../components/frame/use-is-live.ts'
@@ -83,6 +83,13 @@ function Measure({ facet, panel }: { readonly facet: RangeFacet; readonly panel:
   const system = useMeasurement()
   const { id, name, units } = facet
   const text = state.texts.get(id) ?? ''
+  const [draft, setDraft] = useState(text)
+  const [told, setTold] = useState(text)
+  // Another address fills the field anew; until then it is the visitor's own.
+  if (told !== text) {
+    setTold(text)
+    setDraft(text)
+  }
   const isWrong = wrong.has(id)
   const own = units.find((one) => one.system === undefined || one.system === system) ?? units[0]
   const hint = own && `${format.number(own.from)} – ${format.number(own.to)}\u00a0${own.unit}`.trim()
@@ -91,16 +98,18 @@ function Measure({ facet, panel }: { readonly facet: RangeFacet; readonly panel:
     <div className={`measure ${fieldStyles}`}>
       <label htmlFor={field}>{name}</label>
       <input
-        // The field is the visitor's own; another address fills it anew.
-        key={text}
         id={field}
         name={toFacetParameter(facet)}
-        defaultValue={text}
+        value={draft}
         autoComplete="off"
         inputMode="text"
         aria-describedby={`${field}-hint`}
         aria-invalid={isWrong}
-        onBlur={({ currentTarget }) => onWrite(id, currentTarget.value.trim())}
+        onChange={({ currentTarget }) => setDraft(currentTarget.value)}
+        onBlur={() => onWrite(id, draft.trim())}
+        onKeyDown={({ key }) => {
+          if (key === 'Enter') onWrite(id, draft.trim())
+        }}
       />
       <span className={isWrong ? 'error' : 'hint'} id={`${field}-hint`} suppressHydrationWarning>
         {isWrong ? t('filter.wrong', { range: hint }) : hint}
@@ -114,7 +123,7 @@ function Measure({ facet, panel }: { readonly facet: RangeFacet; readonly panel:
  * address; with scripts each choice counts at once.
  */
 export function FilterPanel(panel: PanelProps): ReactNode {
-  const { content, onWrite } = panel
+  const { content } = panel
   const { capabilities, facets } = content
   const { t } = useTranslation()
   const isLive = useIsLive()
@@ -122,17 +131,8 @@ export function FilterPanel(panel: PanelProps): ReactNode {
   const isOpen = useMedia('(min-width: 1024px)')
   const ranges = facets.filter((facet) => facet.kind === 'range')
   const choices = facets.filter((facet) => facet.kind === 'choice')
-  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
-    event.preventDefault()
-    const data = new FormData(event.currentTarget)
-    for (const facet of ranges) {
-      const text = data.get(toFacetParameter(facet))
-      if (typeof text === 'string' && document.activeElement?.id === `filter-${facet.id}`)
-        onWrite(facet.id, text.trim())
-    }
-  }
   return (
-    <form className="no-print" method="get" action="#found" onSubmit={submit}>
+    <form className="no-print" method="get" action="#found" onSubmit={(event) => event.preventDefault()}>
       <details className="filters" open={isOpen}>
         <summary>
           <Icon name="filter" />
