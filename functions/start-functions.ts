@@ -20,6 +20,7 @@ import { createManagement } from './management/management.ts'
 import { serveManagement, type ServedManagement } from './management/serve-management.ts'
 import { openOutbox, type Outbox } from './platform/outbox/outbox.ts'
 import { createReceiptScreen } from './forms/receipt-screen.ts'
+import { createFilterScreen } from './product-filter/filter-screen.ts'
 import { createSearchScreen } from './search/search-screen.ts'
 import { createSearchService } from './search/search-service.ts'
 import { createPortalFunctions } from './portal/portal-functions.ts'
@@ -212,7 +213,7 @@ export function createStartFunctions(options: FunctionsOptions): StartFunctions 
           },
         }),
       ],
-      screens: [createReceiptScreen(store), createSearchScreen(search)],
+      screens: [createReceiptScreen(store), createSearchScreen(search), createFilterScreen()],
       access,
       noteMissing: (host, path) => missing.note(host, path),
       previewPages: preview && createPreviewPages({ preview, access: previewAccess, logger }),

@@ -315,8 +315,18 @@ describe('importCatalogue', () => {
         ef006244: 'Stahl',
         '0173-1-02-aan483-001': 'Hüllkörper Quader',
         'farbe-des-griffs': { de: 'Rot', en: 'Red' },
+        sitze: { values: [4, 6] },
       },
-      related: { components: ['es-1'] },
+      sku: 'HZ-16',
+      gtin: '4006381333931',
+      prices: [
+        { amount: '89.5', currency: 'EUR', unit: '100 m' },
+        { amount: '79.5', currency: 'EUR', from: 10, unit: '100 m' },
+        { amount: '95', currency: 'CHF', countries: ['CH', 'LI'], unit: '100 m' },
+      ],
+      new: true,
+      successor: 'es-1',
+      related: { accessories: ['es-1'], spareParts: ['es-1'] },
       images: ['hz-16-vorn'],
     })
     const definitions = parse(read('content/catalogue/specifications/catalogue.yaml')) as { id: string }[]
@@ -328,6 +338,58 @@ describe('importCatalogue', () => {
     expect(parse(read('content/catalogue/classifications.yaml'))).toContainEqual(
       expect.objectContaining({ slug: 'handzangen', parent: 'werkzeuge' }),
     )
+  })
+
+  it('[K2] brings numbers, prices, relations and ends of sale of a table by a proposed mapping', async () => {
+    const rows = `Artikelnummer;EAN;Bezeichnung;Listenpreis (EUR);Zubehör;Ersatzteile;Nachfolger;Auslaufdatum
+4711;4006381 333931;Presse A;1.250,50;4712;4713|4714;4712;31.3.2027
+4712;4006381333932;Presse B;auf Anfrage;;;;bald
+4713;;Klinge;9,90;;;;
+4714;;Feder;;;;;
+`
+    const file = write('products.csv', rows)
+    const { losses } = await run(file, { ...(await propose(file)), decimal: ',' })
+    expect(readProduct('4711')).toMatchObject({
+      sku: '4711',
+      gtin: '4006381333931',
+      prices: [{ amount: '1250.5', currency: 'EUR' }],
+      discontinuedOn: '2027-03-31',
+      successor: '4712',
+      related: { accessories: ['4712'], spareParts: ['4713', '4714'] },
+    })
+    expect(losses.map(({ message, places }) => `${places.join()}: ${message}`)).toEqual([
+      'products.csv:3: “4006381333932” must be a GTIN of 8, 12, 13 or 14 digits whose last one is the check digit; write it in quotes where it begins with 0',
+      'products.csv:3: “auf Anfrage” is no amount',
+      'products.csv:3: “bald” is no day such as 2027-03-31 or 31.3.2027',
+    ])
+    expect((await run(file, { ...(await propose(file)), decimal: ',' })).products.same).toBe(4)
+  })
+
+  it('[K2] reads prices of countries and quantities, and those of variants', async () => {
+    const file = write(
+      'family.csv',
+      'Nr,SKU,Preis,Menge,Land\nA,A-1,10|9,1|50,*\nA,A-2,12,1,"CH,LI"\nA,A-3,1|2,1|2|3,*\n',
+    )
+    const price = { amount: 'Preis', currency: { value: 'CHF' }, from: 'Menge', countries: 'Land' }
+    const { losses } = await run(file, {
+      product: { key: 'Nr', brand: { value: 'x' }, name: 'Nr' },
+      classification: { createBelow: 'products' },
+      variants: { key: 'SKU', name: 'SKU', sku: 'SKU', prices: [price] },
+    })
+    expect(readProduct('a')).toMatchObject({
+      variants: [
+        {
+          sku: 'A-1',
+          prices: [
+            { amount: '10', currency: 'CHF' },
+            { amount: '9', currency: 'CHF', from: 50 },
+          ],
+        },
+        { sku: 'A-2', prices: [{ amount: '12', currency: 'CHF', countries: ['CH', 'LI'] }] },
+        { sku: 'A-3' },
+      ],
+    })
+    expect(losses[0]?.message).toBe('“1|2” has 2 amounts, but 3 values for from')
   })
 
   it.each([

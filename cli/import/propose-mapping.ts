@@ -1,3 +1,4 @@
+import { omitUndefined } from '../../src/domain/values/omit-undefined.ts'
 import { toSlug } from './to-slug.ts'
 import type { Language } from '../../src/domain/locale/language.ts'
 import type { ColumnProfile, SourceProfile } from './convert/profile.ts'
@@ -24,6 +25,18 @@ const NAMES = {
   long: /^(long|lang)?[\s._-]*(description|beschreibung|desc|text|langtext|descripción|popis|leírás)$/i,
   classification:
     /^(category|kategorie|categories|group|gruppe|warengruppe|product[\s._-]*group|classification|klasse|class|family|familie)$/i,
+  gtin: /^(gtin|ean|upc|barcode)([\s._-]*(8|12|13|14|code|nr|no|number))?\.?$/i,
+  price:
+    /^(list|net|gross|unit|listen|netto|brutto|verkaufs)?[\s._-]*(price|preis|prix|precio|preço|preț|pret|cena|ár|価格|价格)(\s+[A-Z]{3})?$/i,
+  currency: /^(currency|währung|devise|monnaie|moneda|moeda|měna|mena|pénznem|monedă|通貨|货币)$/i,
+  accessories:
+    /^(accessor(y|ies)|zubehör|accessoires?|accesorios?|acessórios?|příslušenství|príslušenstvo|tartozék(ok)?|accesorii|アクセサリー|附件)$/i,
+  spareParts:
+    /^(spare[\s._-]*parts?|ersatzteile?|pièces? (de rechange|détachées?)|piezas? de repuesto|recambios?|peças? de reposição|náhradn[íé] diely|náhradní díly|pótalkatrész(ek)?|piese de schimb|スペアパーツ|备件)$/i,
+  successor:
+    /^(successor|replaced[\s._-]*by|nachfolger|nachfolge(artikel|produkt)|successeur|remplacé par|sucesor|sucessor|nástupce|nástupca|utód(termék)?|succesor|後継(製品|品)|后续产品)$/i,
+  discontinuedOn:
+    /^(discontinued([\s._-]*(on|date|from))?|end[\s._-]*of[\s._-]*(sale|life)|eol|auslauf(datum)?|verkaufsende|abkündigung|fin de (commercialisation|vie|venta)|fim das vendas|konec prodeje|koniec predaja|sfârșitul vânzării|販売終了日?|停售(日期)?)$/i,
   images: /^(image|images|bild|bilder|picture|pictures|photo|foto|img)s?$/i,
 } as const
 
@@ -71,6 +84,17 @@ function guessDecimal({ columns }: SourceProfile): '.' | ',' {
   return count(/^-?\d+,\d{1,2}$/) > count(/^-?\d+\.\d+$/) ? ',' : '.'
 }
 
+/** What a column of prices is told in: a code in its name, or a column beside it. */
+const CURRENCY = /(?:^|[\s([])([A-Z]{3})[)\]]?$/
+
+/** A price without a currency is none, so nothing is proposed for it. */
+function proposePrices(price: string | undefined, currency: string | undefined): MappingInput['product']['prices'] {
+  if (price === undefined) return undefined
+  const [, named] = CURRENCY.exec(price) ?? []
+  if (named !== undefined) return [{ amount: price, currency: { value: named } }]
+  return currency === undefined ? undefined : [{ amount: price, currency }]
+}
+
 /** Signs that people write between a group and the one in it. */
 const STEPS = [' > ', '>', ' / ', '/', '\\', '|'] as const
 
@@ -104,7 +128,12 @@ export function proposeMapping(profile: SourceProfile, { brand, language, top, g
   const roles = { name: find(columns, 'name'), short: find(columns, 'short'), long: find(columns, 'long') }
   const images = find(columns, 'images')
   const groups = find(columns, 'classification')
-  const taken = new Set([key, roles.name, roles.short, roles.long, images, groups])
+  const role = (name: Role): string | undefined => find(columns, name)
+  const [gtin, price, currency] = [role('gtin'), role('price'), role('currency')]
+  const [successor, discontinuedOn] = [role('successor'), role('discontinuedOn')]
+  const [accessories, spareParts] = [role('accessories'), role('spareParts')]
+  const ordering = [gtin, price, currency, successor, discontinuedOn, accessories, spareParts]
+  const taken = new Set([key, roles.name, roles.short, roles.long, images, groups, ...ordering])
   const decimal = guessDecimal(profile)
   const free = [...profile.columns].filter(([column]) => !taken.has(column))
   const isValue = ([, { values }]: readonly [string, ColumnProfile]): boolean =>
@@ -123,7 +152,17 @@ export function proposeMapping(profile: SourceProfile, { brand, language, top, g
       name: roles.name ?? key,
       ...(roles.short === undefined ? {} : { shortDescription: roles.short }),
       ...(roles.long === undefined ? {} : { longDescription: roles.long }),
-      ...(images === undefined ? {} : { images }),
+      ...omitUndefined({
+        images,
+        sku: NAMES.key.test(key) ? key : undefined,
+        gtin,
+        prices: proposePrices(price, currency),
+        discontinuedOn,
+        successor,
+      }),
+      ...(accessories === undefined && spareParts === undefined
+        ? {}
+        : { related: omitUndefined({ accessories, spareParts }) }),
     },
     classification: proposeClassification(profile, groups, top),
     specifications: Object.fromEntries(specifications) as NonNullable<MappingInput['specifications']>,
@@ -134,7 +173,6 @@ export function proposeMapping(profile: SourceProfile, { brand, language, top, g
 
 /** What a BMEcat catalogue needs: its columns have the same names everywhere. */
 export function proposeBmecatMapping({ brand, language, top, group }: ProposalFrame): MappingInput {
-  const components = { columns: ['REFERENCE:accessories', 'REFERENCE:sparepart'] }
   return {
     language,
     product: {
@@ -143,7 +181,24 @@ export function proposeBmecatMapping({ brand, language, top, group }: ProposalFr
       name: 'DESCRIPTION_SHORT',
       longDescription: 'DESCRIPTION_LONG',
       images: 'MIME:normal',
-      related: { products: 'REFERENCE:similar', components },
+      sku: 'SUPPLIER_PID',
+      gtin: 'GTIN',
+      prices: [
+        {
+          amount: 'PRICE:net_list',
+          currency: 'CURRENCY:net_list',
+          countries: 'TERRITORY:net_list',
+          from: 'FROM:net_list',
+          unit: 'PRICE_UNIT:net_list',
+        },
+      ],
+      new: { columns: ['STATUS'], values: { new: 'yes' } },
+      successor: 'REFERENCE:followup',
+      related: {
+        products: 'REFERENCE:similar',
+        accessories: 'REFERENCE:accessories',
+        spareParts: 'REFERENCE:sparepart',
+      },
     },
     classification: { columns: ['GROUP_PATH'], createBelow: top },
     features: true,

@@ -87,6 +87,9 @@ export const CATALOGUE_NAMES: Readonly<Record<CatalogueModel, CatalogueNaming>> 
       products: 'products',
       components: 'products',
       services: 'products',
+      accessories: 'products',
+      spareParts: 'products',
+      successor: 'products',
     },
   },
   Capability: {

@@ -6,6 +6,7 @@ import type { ContentStore, Entry } from '../content/content-store.ts'
 import type { ModelName } from '../content/files/collections.ts'
 import type { DocumentFile } from '../../src/domain/catalogue/records/classification-file.ts'
 import type { ProductFile } from '../../src/domain/catalogue/records/product-file.ts'
+import { isSeveral, toNumbers } from '../../src/domain/catalogue/records/specification-file.ts'
 import type { CatalogueFiles } from '../catalogue/files/parse-catalogue.ts'
 import { ASSETS, CATALOGUE_NAMES, CMS_NAMES, createCollections, type CatalogueModel } from './collections.ts'
 import type { CmsDocument, CmsField, CmsSeed } from './form.ts'
@@ -183,6 +184,12 @@ function toValueBlocks(
     if (typeof value === 'number') return { type: 'number', specification, value }
     if (typeof value === 'boolean') return { type: 'boolean', specification, value }
     if (Array.isArray(value)) return { type: 'range', specification, from: value[0], to: value[1] }
+    if (isSeveral(value)) {
+      const { values } = value
+      const isOptions = values.every((one) => typeof one === 'string')
+      const type = toNumbers(value) !== undefined ? 'numbers' : isOptions ? 'options' : 'texts'
+      return { type, specification, values }
+    }
     const isOption = typeof value === 'string' && definitions.get(specification)?.values?.[value] !== undefined
     return { type: isOption ? 'option' : 'text', specification, value }
   })

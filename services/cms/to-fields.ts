@@ -60,6 +60,9 @@ const SPECIFICATION_VALUES: readonly CmsBlock[] = (
     ['boolean', [{ name: 'value', type: 'checkbox', defaultValue: false }]],
     ['option', [{ name: 'value', type: 'text' }]],
     ['text', [{ name: 'value', type: 'text', localized: true }]],
+    ['numbers', [{ name: 'values', type: 'number', hasMany: true }]],
+    ['options', [{ name: 'values', type: 'text', hasMany: true }]],
+    ['texts', [{ name: 'values', type: 'array', fields: [{ name: 'value', type: 'text', localized: true }] }]],
   ] as const satisfies readonly (readonly [string, readonly CmsField[]])[]
 ).map(([slug, fields]) => ({
   slug,

@@ -11,6 +11,7 @@ import {
   INDEX_FORMAT,
   INDEX_OPTIONS,
   NAME_RANKS,
+  toCodeKey,
   type IndexedFields,
   type IndexedPage,
   type IndexedWord,
@@ -123,13 +124,19 @@ function cutRepeated({ title, lead, body }: SearchDocument): string {
   return rest
 }
 
-function listNames(pages: readonly IndexedPage[], language: Language): readonly PageName[] {
+function listNames(
+  pages: readonly IndexedPage[],
+  documents: readonly SearchDocument[],
+  language: Language,
+): readonly PageName[] {
   const names = new Map<string, PageName>()
-  const note = (text: string, page: number, rank: number): void => {
-    const key = toTextKey(text, language)
+  const noteKey = (key: string, page: number, rank: number): void => {
     const known = names.get(`${page} ${key}`)
     if (known === undefined || known[2] < rank) names.set(`${page} ${key}`, [key, page, rank])
   }
+  const note = (text: string, page: number, rank: number): void => noteKey(toTextKey(text, language), page, rank)
+  for (const [page, { codes = [] }] of documents.entries())
+    for (const code of codes) noteKey(toCodeKey(code), page, NAME_RANKS.code)
   for (const [page, { title, labels, menus }] of pages.entries()) {
     for (const label of labels) note(label, page, NAME_RANKS.label)
     note(title, page, NAME_RANKS.title)
@@ -166,7 +173,7 @@ function toFields(id: number, texts: Texts, rules: TokenRules): IndexedFields {
 }
 
 function toPage(document: SearchDocument, text: IndexedPage['text']): IndexedPage {
-  const { route, title, labels = [], menus = [], lead, type, classification, contentLanguage: language } = document
+  const { route, title, labels = [], menus = [], lead, type, classification, discontinued } = document
   return {
     route,
     title,
@@ -174,9 +181,9 @@ function toPage(document: SearchDocument, text: IndexedPage['text']): IndexedPag
     menus,
     lead,
     type: toSearchType(type),
-    language,
+    language: document.contentLanguage,
     text,
-    ...omitUndefined({ classification }),
+    ...omitUndefined({ classification, discontinued }),
   }
 }
 
@@ -217,7 +224,7 @@ export function buildSearchIndex(input: SearchIndexInput): BuiltSearchIndex {
     languages: [...new Set([language, ...documents.map(({ contentLanguage }) => contentLanguage)])],
     pages,
     scopes,
-    names: listNames(pages, language),
+    names: listNames(pages, documents, language),
     vocabulary,
     parts: [...parts],
     words,

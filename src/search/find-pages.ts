@@ -7,7 +7,7 @@ import { listTokensIn, toWord } from './words/list-tokens.ts'
 import { parseQuery, type ParsedQuery } from './parse-query.ts'
 import { toQueryGroups, type QueryContext, type QueryGroup } from './query-groups.ts'
 import { IDEOGRAPHIC, toPhraseText } from './words/read-runs.ts'
-import { NAME_FIELDS, NAME_RANKS, type SearchIndex } from './search-index.ts'
+import { NAME_FIELDS, NAME_RANKS, toCodeKey, type SearchIndex } from './search-index.ts'
 import { openWords } from './words/search-synonyms.ts'
 
 /** What some countries see of an index. */
@@ -102,6 +102,8 @@ const TYPE_WEIGHTS: Readonly<Record<SearchType, number>> = {
   person: 0.9,
 }
 const HOME_WEIGHT = 0.3
+/** What is not sold any more helps few. */
+const DISCONTINUED_WEIGHT = 0.6
 /** Score of a name that contains the whole query; higher the less else it contains. */
 const NAME_WEIGHT = 1.2
 /** The same where the words of the name are those of many: then they weigh little by themselves. */
@@ -142,9 +144,10 @@ function toScore({ index, nameLengths }: SearchScope, result: SearchResult, grou
   if (page === undefined) return 0
   const base = result.score / (result.queryTerms.length || 1)
   const weight = TYPE_WEIGHTS[page.type] * (page.route === '' || page.route === '/' ? HOME_WEIGHT : 1)
+  const sold = page.discontinued === undefined ? 1 : DISCONTINUED_WEIGHT
   const inName = rateName(result, nameLengths[place] ?? 1, groups, masks)
   const whole = inName === 1 ? WHOLE_NAME_WEIGHT : 1
-  return weight * whole * (base * (1 + NAME_WEIGHT * inName) + NAME_BONUS * inName)
+  return weight * sold * whole * (base * (1 + NAME_WEIGHT * inName) + NAME_BONUS * inName)
 }
 
 const byScore = (a: RankedPage, b: RankedPage): number => b.score - a.score || a.page - b.page
@@ -201,13 +204,12 @@ function ask(scope: SearchScope, { excluded }: ParsedQuery, groups: readonly Que
  * Pages with the query as a name come first, and are found at all; of those below a heading that is called so the best one,
  * since the heading says little about each.
  */
-function withNamed(scope: SearchScope, key: string, ranked: readonly RankedPage[]): readonly RankedPage[] {
-  const named = new Map(
-    scope
-      .findNamed(key)
-      .toReversed()
-      .map(({ page, rank }) => [page, rank]),
-  )
+function withNamed(
+  scope: SearchScope,
+  names: readonly NamedPage[],
+  ranked: readonly RankedPage[],
+): readonly RankedPage[] {
+  const named = new Map(names.toReversed().map(({ page, rank }) => [page, rank]))
   if (named.size === 0) return ranked
   const missing = [...named.keys()].filter((page) => !ranked.some((one) => one.page === page))
   const all = [...ranked, ...missing.map((page) => ({ page, score: 0, match: {} }))]
@@ -217,6 +219,23 @@ function withNamed(scope: SearchScope, key: string, ranked: readonly RankedPage[
     return rank === NAME_RANKS.menu && page !== below ? 0 : rank
   }
   return all.toSorted((a, b) => rankOf(b) - rankOf(a) || b.score - a.score)
+}
+
+/** Puts what is not sold any more behind what takes its place, where both were found. @param kept places of pages that stay */
+function putSuccessorsFirst(
+  { index }: SearchScope,
+  ranked: readonly RankedPage[],
+  kept: ReadonlySet<number>,
+): readonly RankedPage[] {
+  const order = [...ranked]
+  for (const one of ranked) {
+    const successor = index.pages[one.page]?.discontinued?.successor
+    if (successor === undefined || kept.has(one.page)) continue
+    const from = order.indexOf(one)
+    const to = order.findIndex(({ page }) => index.pages[page]?.route === successor)
+    if (to > from) order.splice(to, 0, ...order.splice(from, 1))
+  }
+  return order
 }
 
 /** Further pages are not looked through for phrases: a common one must not hold up other questions. */
@@ -247,7 +266,10 @@ export function findPages(scope: SearchScope, { query, type, classification }: F
   const groups = toQueryGroups(parsed, scope)
   const { match, pages: scored } =
     groups.length === 0 ? { match: 'none' as const, pages: [] } : ask(scope, parsed, groups)
-  const named = parsed.excluded.length > 0 ? scored : withNamed(scope, parsed.key, scored)
+  const codes = scope.findNamed(toCodeKey(query))
+  const names = parsed.excluded.length > 0 ? codes : [...codes, ...scope.findNamed(parsed.key)]
+  const asked = new Set(codes.map(({ page }) => page))
+  const named = putSuccessorsFirst(scope, withNamed(scope, names, scored), asked)
   const found = parsed.phrases.length === 0 ? named : keepPhrases(scope, named, parsed.phrases)
   const filter: FacetFilter = { type, classification }
   const pageAt = ({ page }: RankedPage) => scope.index.pages[page]

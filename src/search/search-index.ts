@@ -5,7 +5,7 @@ import type { SearchType } from '../domain/search/search-type.ts'
 import type { SearchWords } from './words/search-words.ts'
 
 /** Counts up when indexes change their form, or the words in them theirs: a runtime refuses others. */
-export const INDEX_FORMAT = 1
+export const INDEX_FORMAT = 2
 
 /** What a result shows of a page, and where its text lies. */
 export interface IndexedPage {
@@ -18,6 +18,8 @@ export interface IndexedPage {
   readonly lead: string
   readonly type: SearchType
   readonly classification?: string
+  /** It is not sold any more, and what takes its place (a route) comes before it. */
+  readonly discontinued?: { readonly successor?: string }
   readonly language: Language
   /** Bytes of its text in the file of texts: the first, and the one after the last. */
   readonly text: readonly [start: number, end: number]
@@ -33,11 +35,17 @@ export interface IndexedWord {
   readonly pages: number
 }
 
-/** What a page is called (`toTextKey`), its place, and how well it is called so: the better, the higher. */
+/** What a page is called (`toTextKey`, or `toCodeKey` of a number), its place, and how well it is called so: the better, the higher. */
 export type PageName = readonly [key: string, page: number, rank: number]
 
-/** What the site's own menus call so comes before what is only titled so, and both before what stands below such a heading. */
-export const NAME_RANKS = { best: 4, label: 3, title: 2, menu: 1 } as const
+/**
+ * A number names one thing. What the site's own menus call so comes before what is only titled so, and both before what stands
+ * below such a heading.
+ */
+export const NAME_RANKS = { code: 5, best: 4, label: 3, title: 2, menu: 1 } as const
+
+/** An article number or GTIN as one key, however it is divided; no `toTextKey` begins like it. */
+export const toCodeKey = (code: string): string => `#${code.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '')}`
 
 /** The index of a site in a language, as the build writes it. */
 export interface SearchIndexFile {

@@ -29,7 +29,9 @@ describe('parseSpecification', () => {
     ['yes in German', 'boolean', ['ja'], style(), true],
     ['a mark for yes', 'boolean', ['X'], style(), true],
     ['no', 'boolean', [false], style(), false],
-    ['texts side by side', 'text', ['red', 'blue'], style(), 'red, blue'],
+    ['texts side by side', 'text', ['red', 'blue'], style(), { values: ['red', 'blue'] }],
+    ['numbers side by side', 'number', ['230', '400 V'], style({ unit: 'V' }), { values: [230, 400] }],
+    ['no numbers where one of them is none', 'number', ['230', 'x'], style(), undefined],
   ] as const)('[K2] reads %s', (_name, kind, values, how, expected) => {
     expect(parseSpecification(kind, values, how)).toEqual(expected)
   })

@@ -56,6 +56,12 @@ function withoutUnit(text: string, unit: string | undefined): string {
   return unit !== undefined && trimmed.endsWith(unit) ? trimmed.slice(0, -unit.length).trim() : trimmed
 }
 
+/** Several numbers side by side; undefined where one of them is none. */
+function parseNumbers(values: readonly SourceValue[], style: NumberStyle): SpecificationInput | undefined {
+  const numbers = values.flatMap((value) => parseNumber(value, style) ?? [])
+  return numbers.length === values.length ? { values: numbers } : undefined
+}
+
 function parseRange(values: readonly SourceValue[], style: NumberStyle): [number, number] | undefined {
   const [only] = values
   const parts = values.length === 1 ? (RANGE.exec(withoutUnit(String(only), style.unit))?.slice(1) ?? [only]) : values
@@ -85,13 +91,16 @@ export function parseSpecification(
   if (first === undefined) return undefined
   switch (kind) {
     case 'number':
+      return values.length === 1 ? parseNumber(first, style) : parseNumbers(values, style)
     case 'tolerance':
       return parseNumber(first, style)
     case 'range':
       return parseRange(values, style)
     case 'boolean':
       return parseBoolean(first)
-    default:
-      return values.map((value) => String(value).trim()).join(', ')
+    default: {
+      const texts = values.map((value) => String(value).trim())
+      return texts.length === 1 ? texts[0] : { values: texts }
+    }
   }
 }

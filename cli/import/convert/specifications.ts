@@ -77,8 +77,8 @@ function judgeFeature(name: string, profile: SourceProfile, group: Mapping['grou
   const base = { name: String(label ?? name), group }
   // Two values of ETIM are the ends of a range; elsewhere they stand side by side.
   const isRange = isSeveral && /^EF\d+$/.test(name)
-  if (values.length === 0 || (isSeveral && !isRange)) return { ...base, kind: 'text' }
-  if (values.every((value) => /^(true|false)$/i.test(String(value)))) return { ...base, kind: 'boolean' }
+  if (values.length === 0) return { ...base, kind: 'text' }
+  if (!isSeveral && values.every((value) => /^(true|false)$/i.test(String(value)))) return { ...base, kind: 'boolean' }
   if (!values.every((value) => parseNumber(value, PLAIN) !== undefined)) return { ...base, kind: 'text' }
   const decimals = { metric: Math.min(MAX_DECIMALS, Math.max(0, ...values.map(countDecimals))) }
   // Values in other units are told as lost: one factor cannot serve them all.

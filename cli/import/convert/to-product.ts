@@ -6,6 +6,7 @@ import type { FieldMapping, Mapping } from '../mapping/mapping-schema.ts'
 import { readField, readList, readText, readTexts, toPlainText, type Texts } from '../mapping/read-field.ts'
 import type { SourceRecord } from '../source-record.ts'
 import type { Classifier } from './classifications.ts'
+import { readArticle, readDay, type ReadFields } from './article.ts'
 import { parseSpecification } from './parse-value.ts'
 import { readSpecifications, type PlannedSpecification, type ReadSpecifications } from './specifications.ts'
 
@@ -33,6 +34,8 @@ export interface ImportedVariant {
   readonly id: string
   readonly name: Texts
   readonly specifications: ReadSpecifications
+  /** Numbers and prices; undefined: the source has none. */
+  readonly article: ReadFields
 }
 
 export interface Conversion {
@@ -119,13 +122,22 @@ function toRelated(record: SourceRecord, conversion: Conversion): ImportedProduc
 
 /** Fields besides texts, specifications and references. */
 function toValues(record: SourceRecord, conversion: Conversion, images: readonly string[]): ImportedProduct['values'] {
-  const { mapping, losses, findCapability } = conversion
+  const { mapping, losses, findCapability, findProduct } = conversion
   const { product, separator } = mapping
   const ifMapped = (field: FieldMapping | undefined, key: string, value: () => unknown): object =>
     field === undefined ? {} : { [key]: value() }
   const capability = { what: 'capability', place: record.place, find: findCapability, losses }
+  const reader = { decimal: mapping.decimal, separator, losses }
+  const successor = { what: 'successor', place: record.place, find: findProduct, losses }
   return {
     brand: readText(record, product.brand),
+    ...readArticle(record, product, reader),
+    ...readDay(record, product.discontinuedOn, reader),
+    ...ifMapped(
+      product.successor,
+      'successor',
+      () => keepKnown(readList(record, product.successor, separator).slice(0, 1), successor)[0],
+    ),
     ...ifMapped(product.images, 'images', () => orUndefined(images)),
     ...ifMapped(product.countries, 'countries', () =>
       orUndefined(readList(record, product.countries, separator).map((code) => code.toUpperCase())),
@@ -155,14 +167,15 @@ function toTexts(record: SourceRecord, conversion: Conversion): Readonly<Record<
 function toVariants(
   records: readonly SourceRecord[],
   own: readonly ReadSpecifications[],
-  { mapping }: Conversion,
+  { mapping, losses }: Conversion,
 ): readonly ImportedVariant[] {
-  const { variants, language } = mapping
+  const { variants, language, decimal, separator } = mapping
   if (variants === undefined) return []
   return records.map((record, at) => {
     const key = readText(record, variants.key) ?? ''
     const name = mapTexts(readTexts(record, variants.name, language), toPlainText)
-    return { id: toSlug(key), name: isEmpty(name) ? { [language]: key } : name, specifications: own[at] ?? {} }
+    const article = readArticle(record, variants, { decimal, separator, losses })
+    return { id: toSlug(key), name: isEmpty(name) ? { [language]: key } : name, specifications: own[at] ?? {}, article }
   })
 }
 

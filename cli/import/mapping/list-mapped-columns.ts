@@ -7,8 +7,10 @@ const BESIDE = /^(UNIT|LABEL):|^CLASS$/
 /** Whether something is made of a column, or it is left out on purpose. */
 export function listMappedColumns(mapping: Mapping): (column: string) => boolean {
   const { product, classification, variants, specifications, features, ignore } = mapping
-  const { related, ...fields } = product
-  const texts = [...Object.values(fields), ...Object.values(related), variants?.key, variants?.name]
+  const { related, prices = [], ...fields } = product
+  const { prices: variantPrices = [], ...ofVariants } = variants ?? {}
+  const priceFields = [...prices, ...variantPrices].flatMap(({ tax: _tax, ...price }) => Object.values(price))
+  const texts = [...Object.values(fields), ...Object.values(related), ...Object.values(ofVariants), ...priceFields]
   const columns = new Set([
     ...texts.flatMap((field) => listColumns(field)),
     ...classification.columns,

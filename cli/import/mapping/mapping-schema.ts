@@ -39,6 +39,29 @@ const specificationSchema = z.union([
 ])
 export type SpecificationMapping = z.infer<typeof specificationSchema>
 
+/** Prices: a column may have several values, those of one price at the same place in each; a single one counts for all. */
+const priceSchema = z.strictObject({
+  amount: fieldSchema,
+  currency: fieldSchema,
+  /** Codes, divided by commas; `*` and absent: all that have no price of their own. */
+  countries: fieldSchema.optional(),
+  /** Least quantity. */
+  from: fieldSchema.optional(),
+  /** What one pays it for; `1` and absent: a piece. */
+  unit: fieldSchema.optional(),
+  tax: z.enum(['excluded', 'included']).default('excluded'),
+})
+export type PriceMapping = z.infer<typeof priceSchema>
+
+/** What a product or a variant is ordered by. */
+const articleShape = {
+  sku: fieldSchema.optional(),
+  gtin: fieldSchema.optional(),
+  prices: z.array(priceSchema).optional(),
+}
+const articleSchema = z.strictObject(articleShape)
+export type ArticleMapping = z.infer<typeof articleSchema>
+
 /** A mapping file: how a catalogue of another system becomes content files (docs/importing.md). */
 export const mappingSchema = z.strictObject({
   /** Language of texts whose column names none. */
@@ -60,6 +83,11 @@ export const mappingSchema = z.strictObject({
     key: fieldSchema,
     slug: fieldSchema.optional(),
     brand: fieldSchema,
+    ...articleShape,
+    /** First day on which it is not sold any more. */
+    discontinuedOn: fieldSchema.optional(),
+    /** What takes its place, by its key. */
+    successor: fieldSchema.optional(),
     name: textSchema,
     shortDescription: textSchema.optional(),
     longDescription: textSchema.optional(),
@@ -69,7 +97,13 @@ export const mappingSchema = z.strictObject({
     capabilities: fieldSchema.optional(),
     new: fieldSchema.optional(),
     related: z
-      .strictObject({ products: fieldSchema, components: fieldSchema, services: fieldSchema })
+      .strictObject({
+        products: fieldSchema,
+        components: fieldSchema,
+        services: fieldSchema,
+        accessories: fieldSchema,
+        spareParts: fieldSchema,
+      })
       .partial()
       .prefault({}),
   }),
@@ -87,7 +121,7 @@ export const mappingSchema = z.strictObject({
     createBelow: slugSchema.optional(),
   }),
   /** Rows with the same `product.key` are variants of one product. */
-  variants: z.strictObject({ key: fieldSchema, name: textSchema }).optional(),
+  variants: z.strictObject({ key: fieldSchema, name: textSchema, ...articleShape }).optional(),
   /** By the id of a specification. */
   specifications: z.record(slugSchema, specificationSchema).default({}),
   /** Makes specifications of all features of a BMEcat catalogue that are not named above. */

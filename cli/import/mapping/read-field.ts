@@ -10,7 +10,7 @@ const isOneField = (mapping: TextMapping): mapping is FieldMapping =>
   typeof mapping === 'string' || 'columns' in mapping || 'value' in mapping
 
 /** Columns that a field reads. */
-function columnsOf(mapping: FieldMapping): readonly string[] {
+export function columnsOf(mapping: FieldMapping): readonly string[] {
   if (typeof mapping === 'string') return [mapping]
   return 'columns' in mapping ? mapping.columns : []
 }

@@ -35,6 +35,7 @@ const PARTS = new Set([
   'ARTICLE_TO_CATALOGGROUP_MAP',
   'CLASSIFICATION_SYSTEM_FEATURE_TEMPLATE',
   'LANGUAGE',
+  'CURRENCY',
 ])
 
 const listOf = ({ children }: Element, ...path: readonly string[]): readonly Element[] => {
@@ -81,6 +82,8 @@ async function* readParts(file: string): AsyncGenerator<Element> {
 interface Frame {
   /** Language of texts that name none. */
   language: string
+  /** Of prices that name none. */
+  currency: string
   readonly groups: Map<string, { readonly name: string; readonly parent: string; readonly isRoot: boolean }>
   readonly groupsOfProducts: Map<string, string>
   /** Names of features of a classification system, by their id, such as `EF000008`. */
@@ -88,10 +91,17 @@ interface Frame {
 }
 
 async function readFrame(file: string): Promise<Frame> {
-  const frame: Frame = { language: '', groups: new Map(), groupsOfProducts: new Map(), features: new Map() }
+  const frame: Frame = {
+    language: '',
+    currency: '',
+    groups: new Map(),
+    groupsOfProducts: new Map(),
+    features: new Map(),
+  }
   for await (const part of readParts(file)) {
     if (part.name === 'LANGUAGE' && (frame.language === '' || part.attributes['default'] === 'true'))
       frame.language = part.text.trim().toLowerCase()
+    if (part.name === 'CURRENCY') frame.currency ||= part.text.trim()
     if (part.name === 'CATALOG_STRUCTURE')
       frame.groups.set(textOf(part, 'GROUP_ID'), {
         name: textOf(part, 'GROUP_NAME'),
@@ -150,12 +160,15 @@ function languageOf({ attributes }: Element, { language }: Frame): string {
   return LANGUAGE_CODES[code] ?? code
 }
 
+/** Kinds of numbers that are GTINs, by names of several editions; others, such as `supplier_specific`, are not. */
+const isGtinType = (type = 'gtin'): boolean => /^(gtin|ean|upc)/i.test(type)
+
 function addDetails(details: readonly Element[], frame: Frame, { add }: Values): void {
   for (const field of details.flatMap(({ children }) => children)) {
     const { name, attributes } = field
     const text = field.text.trim()
     if (name.endsWith('_STATUS')) add('STATUS', attributes['type'] ?? text)
-    else if (name === 'EAN' || name === 'INTERNATIONAL_PID') add('GTIN', text)
+    else if (name === 'EAN' || (name === 'INTERNATIONAL_PID' && isGtinType(attributes['type']))) add('GTIN', text)
     else if (/^(DESCRIPTION_|KEYWORD|REMARKS)/.test(name)) add(`${name}@${languageOf(field, frame)}`, text)
     else add(name, text)
   }
@@ -182,14 +195,33 @@ function addFeature(feature: Element, frame: Frame, { add }: Values): void {
   add(`LABEL:${name}`, label ?? '')
 }
 
-function addPrices(product: Element, { add }: Values): void {
-  const prices = [
-    ...listOf(product, 'PRODUCT_PRICE_DETAILS', 'PRODUCT_PRICE'),
-    ...listOf(product, 'ARTICLE_PRICE_DETAILS', 'ARTICLE_PRICE'),
-  ]
-  for (const price of prices) {
-    add(`PRICE:${price.attributes['price_type'] ?? 'net_list'}`, textOf(price, 'PRICE_AMOUNT'))
-    add('CURRENCY', textOf(price, 'PRICE_CURRENCY'))
+/** Codes of UN/ECE Recommendation 20 for a piece. */
+const PIECES: ReadonlySet<string> = new Set(['', 'C62', 'PCE', 'H87', 'EA', 'NMP'])
+
+/** What an amount is paid for: `1` is a piece. */
+function toPriceUnit(order: Element | undefined): string {
+  if (order === undefined) return '1'
+  const quantity = textOf(order, 'PRICE_QUANTITY') || '1'
+  const unit = textOf(order, 'ORDER_UNIT')
+  if (PIECES.has(unit)) return quantity
+  const name = UNITS[unit] ?? unit
+  return quantity === '1' ? name : `${quantity} ${name}`
+}
+
+/** Each price says all of it, so that the columns of a type have their values at the same places. */
+function addPrices(product: Element, frame: Frame, { add }: Values): void {
+  for (const kind of ['PRODUCT', 'ARTICLE']) {
+    const unit = toPriceUnit(listOf(product, `${kind}_ORDER_DETAILS`)[0])
+    for (const details of listOf(product, `${kind}_PRICE_DETAILS`))
+      for (const price of listOf(details, `${kind}_PRICE`)) {
+        const type = price.attributes['price_type'] ?? 'net_list'
+        const territories = [...listOf(price, 'TERRITORY'), ...listOf(details, 'TERRITORY')]
+        add(`PRICE:${type}`, textOf(price, 'PRICE_AMOUNT'))
+        add(`CURRENCY:${type}`, textOf(price, 'PRICE_CURRENCY') || frame.currency || '?')
+        add(`FROM:${type}`, textOf(price, 'LOWER_BOUND') || '1')
+        add(`TERRITORY:${type}`, [...new Set(territories.map(({ text }) => text.trim()))].join(',') || '*')
+        add(`PRICE_UNIT:${type}`, unit)
+      }
   }
 }
 
@@ -222,7 +254,7 @@ function toRecord(file: string, product: Element, frame: Frame): SourceRecord {
       `REFERENCE:${reference.attributes['type'] ?? 'others'}`,
       textOf(reference, 'PROD_ID_TO') || textOf(reference, 'ART_ID_TO'),
     )
-  addPrices(product, collected)
+  addPrices(product, frame, collected)
   for (const step of toGroupPath(findGroup(id, features, frame), frame.groups)) add('GROUP_PATH', step)
   return { place: `${file}, ${id}`, values }
 }
@@ -230,7 +262,7 @@ function toRecord(file: string, product: Element, frame: Frame): SourceRecord {
 /**
  * Products of a BMEcat 2005 or 1.2 catalogue, in constant memory but for its groups. Columns are the names of BMEcat; features are
  * `FEATURE:EF000008` with `UNIT:…` and `LABEL:…`, pictures and documents `MIME:normal`, `MIME:data_sheet`, references
- * `REFERENCE:accessories`, and the names of the groups, from the top, `GROUP_PATH`.
+ * `REFERENCE:accessories`, prices `PRICE:net_list` with `CURRENCY:…`, `FROM:…`, `TERRITORY:…` and `PRICE_UNIT:…` beside, and the names of the groups, from the top, `GROUP_PATH`.
  * @throws {SourceError} on reading, for XML that is wrong, and for a file without products.
  */
 export function readBmecat(file: string): ReadRecords {

@@ -12,7 +12,7 @@ type Target = Document | YAMLMap
 
 /** The order in which a new file says things. */
 const ORDER = [
-  'slug', 'id', 'brand', 'classification', 'name', 'shortDescription', 'longDescription', 'countries', 'sortIndex', 'new', 'images',
+  'slug', 'id', 'sku', 'gtin', 'prices', 'discontinuedOn', 'successor', 'brand', 'classification', 'name', 'shortDescription', 'longDescription', 'countries', 'sortIndex', 'new', 'images',
   'imageAlt', 'specifications', 'variants', 'capabilities', 'related',
 ] // prettier-ignore
 
@@ -47,10 +47,11 @@ function createMerge(document: Document) {
     if (isMap(found) && found.items.length === 0) target.deleteIn([key])
   }
 
-  function mergeVariant(before: YAMLMap | undefined, { id, name, specifications }: ImportedVariant): YAMLMap {
+  function mergeVariant(before: YAMLMap | undefined, { id, name, specifications, article }: ImportedVariant): YAMLMap {
     const variant = before ?? (create({ id }) as YAMLMap)
     setTexts(variant, 'nameMetric', name)
     setTexts(variant, 'nameImperial', name)
+    for (const [key, value] of Object.entries(article)) setValue(variant, [key], value)
     setKeys(variant, 'specifications', specifications)
     return variant
   }

@@ -1,3 +1,4 @@
+import { listPriceCountries } from '../../../src/domain/catalogue/prices.ts'
 import { createVisibilityKey, type CountryLimit } from '../../../src/domain/locale/country-visibility.ts'
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../../src/domain/locale/language.ts'
 import type { Locale } from '../../../src/domain/locale/locale.ts'
@@ -77,7 +78,8 @@ export function createPlanContext(input: PlanInput): PlanContext {
   const bySite = memoize((context: SiteContext) =>
     memoize((language: Language) => {
       const content = selectSiteContent(context, language, indexOf, createResolveProtection(config, context.site))
-      return { content, visibilityOf: createVisibilityKey(listLimits(context, content)) }
+      const priced = context.site.isMain ? content.index.content.catalogue.products.flatMap(listPriceCountries) : []
+      return { content, visibilityOf: createVisibilityKey(listLimits(context, content), priced) }
     }),
   )
   const editions = memoize((_context: SiteContext) => new Map<string, SiteEdition>())

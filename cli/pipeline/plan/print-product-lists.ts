@@ -9,7 +9,7 @@ export function printProductLists({ trees, context }: HostPlan): ReadonlyMap<str
     for (const { subject } of pages) {
       if (subject.kind !== 'classification' || subject.page > 1) continue
       const { list, listPath } = subject.listing
-      if (listPath !== undefined && !lists.has(listPath)) lists.set(listPath, printProductList(list))
+      if (listPath !== undefined && !lists.has(listPath)) lists.set(listPath, JSON.stringify(printProductList(list)))
     }
   }
   return lists

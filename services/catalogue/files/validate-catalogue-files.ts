@@ -9,9 +9,11 @@ import type {
   DocumentFile,
 } from '../../../src/domain/catalogue/records/classification-file.ts'
 import type { ProductFile } from '../../../src/domain/catalogue/records/product-file.ts'
-import type {
-  SpecificationDefinition,
-  SpecificationInput,
+import {
+  isSeveral,
+  toNumbers,
+  type SpecificationDefinition,
+  type SpecificationInput,
 } from '../../../src/domain/catalogue/records/specification-file.ts'
 
 /** Kinds of entries that have lists of their own. */
@@ -107,11 +109,14 @@ function findDuplicates<T extends WithId>(
 
 /** What a value must look like, by the kind of its definition. */
 const SHAPES: Readonly<Record<SpecificationDefinition['kind'], (value: SpecificationInput) => boolean>> = {
-  number: (value) => typeof value === 'number',
+  number: (value) => typeof value === 'number' || (isSeveral(value) && toNumbers(value) !== undefined),
   tolerance: (value) => typeof value === 'number',
   range: Array.isArray,
   boolean: (value) => typeof value === 'boolean',
-  text: (value) => typeof value === 'string' || (typeof value === 'object' && !Array.isArray(value)),
+  text: (value) =>
+    isSeveral(value)
+      ? toNumbers(value) === undefined
+      : typeof value === 'string' || (typeof value === 'object' && !Array.isArray(value)),
 }
 
 /** Specifications of a product that have no definition or another type; of an invalid definition its own problems. */

@@ -45,7 +45,8 @@ function DecimalNumber({
 /** A value set on its decimal point, so that a column of them lines up; text where it is no number. */
 export function AlignedValue({ value }: { readonly value: SpecificationValue }): ReactNode {
   const [first, second] = value.numbers ?? []
-  if (first === undefined || value.kind === 'text' || value.kind === 'boolean')
+  const isSeveral = value.kind === 'number' && second !== undefined
+  if (first === undefined || value.kind === 'text' || value.kind === 'boolean' || isSeveral)
     return <span className="txt">{value.text}</span>
   if (value.kind === 'range' && second !== undefined) {
     return (

@@ -135,7 +135,11 @@ export function ProductCard(props: {
   const { locale } = useLinkFrame()
   return (
     <article className={styles} {...contentLanguage}>
-      {product.isNew && <Tag className="fill flag">{t('product.new')}</Tag>}
+      {product.isDiscontinued === true ? (
+        <Tag className="flag">{t('product.endOfSale')}</Tag>
+      ) : (
+        product.isNew && <Tag className="fill flag">{t('product.new')}</Tag>
+      )}
       <div className="pic">
         <Picture image={product.image} preset="gallery" alt="" />
       </div>

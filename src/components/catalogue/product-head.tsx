@@ -13,6 +13,7 @@ import { RouteLink } from '../kit/links/link.tsx'
 import { RichText } from '../kit/rich-text.tsx'
 import { Tag } from '../kit/tag.tsx'
 import { TitleBlock } from '../kit/layout/title-block.tsx'
+import { ArticleData, DiscontinuedNotice } from './article-data.tsx'
 import { Gallery } from './gallery.tsx'
 import { css } from '../../theme/css.ts'
 
@@ -128,6 +129,7 @@ export function ProductHead(props: {
           </h1>
           {content.isNew && <Tag className="fill">{t('product.new')}</Tag>}
         </div>
+        {content.discontinued !== undefined && <DiscontinuedNotice {...content.discontinued} />}
         <div {...contentLanguage}>
           <RichText className="long" text={content.longDescription} />
         </div>
@@ -136,6 +138,7 @@ export function ProductHead(props: {
             items={headline.map(({ name, values }) => ({ label: name, value: <HeadlineValue values={values} /> }))}
           />
         )}
+        <ArticleData {...content} />
         {(content.contact !== undefined || action !== undefined) && (
           <Row>
             {content.contact !== undefined && (

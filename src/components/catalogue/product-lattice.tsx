@@ -12,7 +12,7 @@ export function ProductLattice(props: {
   return (
     <Lattice className={props.narrow === true ? 'narrow' : undefined}>
       {props.products.map((product) => (
-        <li key={product.slug}>
+        <li key={product.slug} data-product={product.slug}>
           <ProductCard product={product} action={props.renderAction?.(product)} />
         </li>
       ))}

@@ -91,6 +91,62 @@ describe('ProductPage', () => {
   })
 })
 
+describe('what a product is ordered by', () => {
+  const price = (text: string, minimumQuantity = 1) => ({
+    text,
+    amount: '100',
+    currency: 'CHF',
+    minimumQuantity,
+    isTaxIncluded: false,
+  })
+  const valueOf = (term: string): string | null | undefined =>
+    screen.getByText(term, { selector: 'dt' }).nextElementSibling?.textContent
+
+  it('[K4] stands on the page: numbers, and a price for each quantity', () => {
+    const prices = [price('CHF 100.00'), { ...price('CHF 90.00', 10), unit: 'Meter' }]
+    renderInFrame(<ProductPage content={productOf({ sku: 'TK-4711', gtin: '4006381333931', prices })} />)
+    expect([valueOf('Artikelnummer'), valueOf('GTIN')]).toEqual(['TK-4711', '4006381333931'])
+    expect(valueOf('Preis')).toBe('CHF 100.00 CHF 90.00 pro Meter, ab 10zuzüglich Steuern')
+  })
+
+  it('[K4] is told on request where the country has no price', () => {
+    renderInFrame(<ProductPage content={productOf({ prices: [] })} />)
+    expect(valueOf('Preis')).toBe('Auf Anfrage')
+  })
+
+  it('[K2] stands beside each variant that has it', () => {
+    const variant = { nameMetric: '30', nameImperial: '30', specifications: [] }
+    const variants = [
+      { ...variant, id: 'tarn-20_30', sku: 'TK-30', prices: [price('CHF 120.00')] },
+      { ...variant, id: 'tarn-20_40' },
+    ]
+    renderInFrame(<ProductPage content={productOf({ variants })} />)
+    const rows = screen.getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent))
+    expect(rows[0]).toEqual(['Ausführung', 'Artikelnummer', 'Preis'])
+    expect(rows[2]).toEqual(['30', '–', '–'])
+  })
+
+  it('[K4] ends with a notice that leads to the successor', () => {
+    const discontinued = { on: '2027-03-31', successor: { name: 'Tarn 22', route: '/products/presses/tarn-22' } }
+    renderInFrame(<ProductPage content={productOf({ discontinued })} />)
+    const notice = within(screen.getByRole('note'))
+    expect(notice.getByText(/31\. März 2027/)).toBeVisible()
+    expect(notice.getByRole('link', { name: 'Tarn 22' })).toHaveAttribute('href', '/de-ch/products/presses/tarn-22')
+  })
+
+  it('[K4] goes on with accessories and spare parts, each in a section of its own', () => {
+    const reference = (name: string) => ({
+      slug: name, name, brand: '', shortDescription: '', route: `/products/${name}`, classification: 'Teile', classificationSlug: 'parts',
+      variantCount: 0, isNew: false, facts: [], capabilityIds: [],
+    }) // prettier-ignore
+    const groupOf = (name: string) => [{ classification: 'Teile', products: [reference(name)] }]
+    renderInFrame(<ProductPage content={productOf({ accessories: groupOf('Fuss'), spareParts: groupOf('Klinge') })} />)
+    const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+    expect(headings).toEqual(['Zubehör', 'Ersatzteile'])
+    expect(screen.getByRole('link', { name: 'Klinge' })).toBeVisible()
+  })
+})
+
 describe('the long description of a product', () => {
   it('[K2] shows a table with its heads, and a picture of the asset host', () => {
     const text = (value: string) => [{ type: 'paragraph' as const, children: [{ type: 'text' as const, text: value }] }]

@@ -51,6 +51,7 @@ export function ProductPage(props: {
   const { t } = useTranslation()
   const { breadcrumb, title } = usePageFrame()
   const { highlights, variants, files, capabilities, stories, modules, contact, video } = content
+  const { accessories = [], spareParts = [] } = content
   const groups = groupSpecifications(content.specifications)
   const related = [...content.relatedProducts, ...content.relatedComponents, ...content.relatedServices]
   const parts: readonly Part[] = [
@@ -58,6 +59,8 @@ export function ProductPage(props: {
     { id: 'variants', title: t('product.variants'), isThere: variants.length > 0 },
     { id: 'specification', title: t('product.specification'), isThere: groups.length > 0 },
     { id: 'documents', title: t('product.documents'), isThere: files.length > 0 },
+    { id: 'accessories', title: t('product.accessories'), isThere: accessories.length > 0 },
+    { id: 'spare-parts', title: t('product.spareParts'), isThere: spareParts.length > 0 },
     { id: 'related', title: t('product.related'), isThere: related.length > 0 },
     { id: 'stories', title: t('product.stories'), isThere: stories.length > 0 },
     { id: 'contact', title: t('product.request'), isThere: contact !== undefined },
@@ -107,6 +110,16 @@ export function ProductPage(props: {
         </TitledSection>
       )}
       <PageModules modules={modules} startsTight />
+      {accessories.length > 0 && (
+        <TitledSection id="accessories" tight mark={mark('accessories')} title={t('product.accessories')}>
+          <RelatedGroups groups={accessories} />
+        </TitledSection>
+      )}
+      {spareParts.length > 0 && (
+        <TitledSection id="spare-parts" tight mark={mark('spare-parts')} title={t('product.spareParts')}>
+          <RelatedGroups groups={spareParts} />
+        </TitledSection>
+      )}
       {related.length > 0 && (
         <TitledSection id="related" tight mark={mark('related')} title={t('product.relatedTitle')}>
           <RelatedGroups groups={related} />

@@ -119,7 +119,38 @@ describe('structured data', () => {
     expect(Object.keys(product)).toEqual(expect.not.arrayContaining(['offers', 'inLanguage', 'aggregateRating']))
   })
 
+  it('[K2] offers a product at the prices of the country, and names its GTIN and what takes its place', () => {
+    const prices = [
+      { text: '€ 90', amount: '90', currency: 'EUR', minimumQuantity: 10, unit: '100 m', isTaxIncluded: false },
+    ]
+    const successor = { name: 'Tarn 22', route: '/products/tarn-22' }
+    const content = contentOf({ sku: 'TK-4711', gtin: '4006381333931', prices, discontinued: { on: '2027-03-31', successor } }) // prettier-ignore
+    expect(toProduct({ frame: frameOf({ template: 'product' }), content })).toMatchObject({
+      sku: 'TK-4711',
+      gtin: '4006381333931',
+      offers: [
+        {
+          price: '90',
+          priceCurrency: 'EUR',
+          availabilityEnds: '2027-03-31',
+          priceSpecification: {
+            valueAddedTaxIncluded: false,
+            eligibleQuantity: { minValue: 10 },
+            unitText: '100 m',
+          },
+        },
+      ],
+      predecessorOf: { name: 'Tarn 22', url: 'https://www.trenholt.example/de-ch/products/tarn-22' },
+    })
+  })
+
   it.each<[string, SpecificationValue, object]>([
+    ['several numbers', { kind: 'number', text: '230 / 400', numbers: [230, 400], decimals: 0 }, { value: [230, 400] }],
+    [
+      'several words',
+      { kind: 'text', text: 'red, blue', texts: ['red', 'blue'], decimals: 0 },
+      { value: ['red', 'blue'] },
+    ],
     ['a number', { kind: 'number', text: '1’250', numbers: [1250], decimals: 0 }, { value: 1250 }],
     [
       'an interval',

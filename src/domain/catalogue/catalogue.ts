@@ -37,11 +37,13 @@ export interface ClassificationRecord {
 
 /**
  * A value of a specification. `text` is ready to print in the record's language; `numbers` hold the same for alignment:
- * one number, or two of a range, in `unit`.
+ * one number, two of a range, or several of the kind number, in `unit`.
  */
 export interface SpecificationValue {
   readonly text: string
   readonly numbers?: readonly number[]
+  /** Single texts of several; absent: one. */
+  readonly texts?: readonly string[]
   readonly kind: 'number' | 'range' | 'tolerance' | 'text' | 'boolean'
   readonly decimals: number
 }
@@ -59,7 +61,32 @@ export interface Specification {
   readonly headline: boolean
 }
 
-export interface ProductVariant {
+/** A price in one language. */
+export interface Price {
+  /** Decimal with a point, as it was written: nobody reckons with it. */
+  readonly amount: string
+  /** ISO 4217. */
+  readonly currency: string
+  /** ISO 3166-1 alpha-2; absent: all countries that have no price of their own. */
+  readonly countries?: readonly string[]
+  /** Least quantity, from 1. */
+  readonly minimumQuantity: number
+  /** What one pays it for; absent: a piece. */
+  readonly unit?: string
+  readonly isTaxIncluded: boolean
+}
+
+/** What can be ordered: a product, or one of its variants. */
+export interface Article {
+  /** Article number. */
+  readonly sku?: string
+  /** Global Trade Item Number with a right check digit. */
+  readonly gtin?: string
+  /** Absent: none is told anywhere. Within the tree of a country: its own, or none. */
+  readonly prices?: readonly Price[]
+}
+
+export interface ProductVariant extends Article {
   /** `{product slug}_{variant}`: the part after the underscore is the variant's own id (S1 §3). */
   readonly id: string
   readonly nameMetric: string
@@ -103,7 +130,7 @@ export interface DocumentRecord {
 }
 
 /** A product, service or smart-factory entry in one language. */
-export interface ProductDetail {
+export interface ProductDetail extends Article {
   readonly id: string
   readonly slug: string
   readonly name: string
@@ -127,6 +154,14 @@ export interface ProductDetail {
   readonly relatedProducts: readonly string[]
   readonly relatedComponents: readonly string[]
   readonly relatedServices: readonly string[]
+  /** Slugs; absent: none. */
+  readonly accessories?: readonly string[]
+  /** Slugs; absent: none. */
+  readonly spareParts?: readonly string[]
+  /** ISO 8601 date: first day on which it is not sold any more, past or to come. */
+  readonly discontinuedOn?: string
+  /** Slug of what takes its place. */
+  readonly successor?: string
   readonly video?: VideoRef
 }
 

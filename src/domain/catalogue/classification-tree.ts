@@ -7,6 +7,7 @@ import {
   type TopClassification,
 } from './catalogue.ts'
 import { isVisibleIn } from '../locale/country-visibility.ts'
+import { withPricesOf } from './prices.ts'
 import { groupBy } from '../values/group-by.ts'
 
 /** A classification in its place, as one country sees it. */
@@ -23,6 +24,7 @@ export interface ClassificationNode {
 
 /** A product in its place. */
 export interface CatalogueEntry {
+  /** Its prices are those of the country. */
   readonly product: ProductDetail
   readonly root: TopClassification
   readonly route: string
@@ -76,7 +78,7 @@ export function buildClassificationTree(content: CatalogueContent, country: stri
     const products = [...(productsOf.get(record.slug) ?? [])].sort(bySortIndex).map((product): CatalogueEntry => {
       const productRoute = `${route}/${product.slug}`
       return {
-        product,
+        product: withPricesOf(product, country),
         root,
         route: productRoute,
         classification: record,

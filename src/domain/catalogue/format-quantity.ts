@@ -24,10 +24,10 @@ function formatOf(language: Language, decimals: number): Intl.NumberFormat {
 
 /**
  * Numbers as text, by the rules of the language; German ones are Swiss, `de-CH` (S1 §9).
- * Two numbers are a range (`0.05 – 6`), a tolerance has its sign (`±0.01`).
+ * Two numbers are a range (`0.05 – 6`), several of the kind number stand side by side (`230 / 400`), a tolerance has its sign (`±0.01`).
  */
 export function formatQuantity({ numbers, kind, decimals, language }: Quantity): string {
   const format = formatOf(language, decimals)
-  const text = numbers.map((number) => format.format(number)).join(' – ')
+  const text = numbers.map((number) => format.format(number)).join(kind === 'number' ? ' / ' : ' – ')
   return kind === 'tolerance' ? `±${text}` : text
 }

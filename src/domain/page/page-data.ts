@@ -1,4 +1,6 @@
-import type { Specification, TopClassification } from '../catalogue/catalogue.ts'
+import type { Article, Price, Specification, TopClassification } from '../catalogue/catalogue.ts'
+import type { Facet } from '../catalogue/facets.ts'
+import type { PrintedProductList } from '../catalogue/product-list.ts'
 import type { FeedLink } from './feed.ts'
 import type { ImageRef, VideoRef } from '../picture/image-ref.ts'
 import type { Language } from '../locale/language.ts'
@@ -88,7 +90,19 @@ export interface RelatedGroup {
   readonly products: readonly ProductReference[]
 }
 
-export interface ProductPageContent {
+/** A price, ready to print. */
+export interface PagePrice extends Omit<Price, 'countries'> {
+  /** Amount with currency, in the page's language. */
+  readonly text: string
+}
+
+/** What can be ordered. */
+export interface PageArticle extends Pick<Article, 'sku' | 'gtin'> {
+  /** Of the page's country; empty: on request. Absent: nothing is told of prices. */
+  readonly prices?: readonly PagePrice[]
+}
+
+export interface ProductPageContent extends PageArticle {
   readonly slug: string
   readonly name: string
   readonly brand: { readonly name: string; readonly theme: string }
@@ -105,12 +119,12 @@ export interface ProductPageContent {
     readonly video?: VideoRef
   }[]
   readonly specifications: readonly Specification[]
-  readonly variants: readonly {
+  readonly variants: readonly (PageArticle & {
     readonly id: string
     readonly nameMetric: string
     readonly nameImperial: string
     readonly specifications: readonly Specification[]
-  }[]
+  })[]
   readonly capabilities: readonly {
     readonly id: string
     readonly name: string
@@ -121,6 +135,17 @@ export interface ProductPageContent {
   readonly relatedProducts: readonly RelatedGroup[]
   readonly relatedComponents: readonly RelatedGroup[]
   readonly relatedServices: readonly RelatedGroup[]
+  /** Absent: none. */
+  readonly accessories?: readonly RelatedGroup[]
+  /** Absent: none. */
+  readonly spareParts?: readonly RelatedGroup[]
+  /** Absent: it is sold. */
+  readonly discontinued?: {
+    /** ISO 8601 date, past or to come. */
+    readonly on?: string
+    /** What takes its place, where the country has it; `route` as that of a product's card. */
+    readonly successor?: { readonly name: string; readonly route: string }
+  }
   readonly stories: readonly StoryTeaser[]
   readonly video?: VideoRef
   /** Modules of pages with an injection into this one. */
@@ -183,6 +208,10 @@ export interface TemplateContent {
     readonly paging?: ListingPaging
     /** Capabilities that occur among the products of all pages, for filters, and how many have each. */
     readonly capabilities: readonly { readonly id: string; readonly name: string; readonly count: number }[]
+    /** Properties of the products of all pages, for filters. */
+    readonly facets: readonly Facet[]
+    /** What filters look at, where the products stand on one page; else it is the file of `paging`. */
+    readonly list?: PrintedProductList
   }
   readonly product: ProductPageContent
   readonly service: ProductPageContent

@@ -29,6 +29,8 @@ export interface ProductReference {
   readonly classificationSlug: string
   readonly variantCount: number
   readonly isNew: boolean
+  /** Absent: it is sold. */
+  readonly isDiscontinued?: true
   readonly facts: readonly ProductFact[]
   readonly capabilityIds: readonly string[]
 }

@@ -15,11 +15,15 @@ export interface SearchDocument {
   readonly labels?: readonly string[]
   /** Navigation headings above the page; absent where there are none. */
   readonly menus?: readonly string[]
+  /** Article numbers and GTINs; absent where there are none. */
+  readonly codes?: readonly string[]
   readonly lead: string
   /** Text of the page itself, without what it only refers to. */
   readonly body: string
   readonly type: TemplateName
   /** Name of the classification, for pages of the catalogue. */
   readonly classification?: string
+  /** It is not sold any more, and what takes its place (a route) comes before it; absent: it is sold, or no product. */
+  readonly discontinued?: { readonly successor?: string }
   readonly contentLanguage: Language
 }

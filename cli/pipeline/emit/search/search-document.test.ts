@@ -36,6 +36,26 @@ describe('toSearchDocument', () => {
     expect(document.body).toContain('Force 20 kN')
   })
 
+  it('[G3] names the numbers of a product and its variants, whatever it costs where', () => {
+    const price = { amount: '99', currency: 'CHF', minimumQuantity: 1, isTaxIncluded: false }
+    const variant = { id: 'tarn-22_30', nameMetric: '30', nameImperial: '30', specifications: [], sku: 'TK-30' }
+    const sold = planOf({
+      classifications: [classificationOf('products'), classificationOf('presses', { parentSlug: 'products' })],
+      products: [
+        productOf('tarn-22', { sku: 'TK-22', gtin: '4006381333931', variants: [variant], prices: [price, { ...price, countries: ['CH'] }] }), // prettier-ignore
+        productOf('tarn-20', { discontinuedOn: '2026-01-01', successor: 'tarn-22' }),
+      ],
+    })
+    const documentAt = (path: string) => toSearchDocument(pageAt(sold, path).data)
+    const document = documentAt('/en/products/presses/tarn-22')
+    expect(document.codes).toEqual(['TK-22', '4006381333931', 'TK-30'])
+    expect(document.body).not.toContain('99')
+    expect(documentAt('/de-ch/products/presses/tarn-22').codes).toEqual(document.codes)
+    expect(documentAt('/en/products/presses/tarn-20').discontinued).toEqual({
+      successor: '/products/presses/tarn-22',
+    })
+  })
+
   it('is the same for countries that see the same', () => {
     const [first, second] = ['/de-ch/about', '/de-de/about'].map((path) => toSearchDocument(pageAt(plan, path).data))
     expect(first).toEqual(second)

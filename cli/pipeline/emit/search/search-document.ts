@@ -1,5 +1,6 @@
 import type { PageData } from '../../../../src/domain/page/page-data.ts'
 import type { SearchDocument } from '../../../../src/domain/search/search-document.ts'
+import { omitUndefined } from '../../../../src/domain/values/omit-undefined.ts'
 import type { PageNames } from './page-labels.ts'
 import { REFERENCES, TEXT_FIELDS } from './text-fields.ts'
 
@@ -36,6 +37,20 @@ function toClassification({ content }: PageData): string | undefined {
   return 'root' in content ? content.name : undefined
 }
 
+/** Article numbers and GTINs of a product and its variants. */
+function listCodes({ content }: PageData): readonly string[] {
+  if (!('variants' in content)) return []
+  const codes = [content, ...content.variants].flatMap(({ sku, gtin }) => [sku ?? [], gtin ?? []].flat())
+  return [...new Set(codes)]
+}
+
+/** What a product that is not sold any more says of its place among results. */
+function toDiscontinued({ content }: PageData): SearchDocument['discontinued'] {
+  if (!('discontinued' in content) || content.discontinued === undefined) return undefined
+  const route = content.discontinued.successor?.route
+  return omitUndefined({ successor: route })
+}
+
 interface DocumentOptions extends PageNames {
   /** Nothing of what stands on the page itself. */
   readonly isNameOnly: boolean
@@ -50,6 +65,7 @@ export function toSearchDocument(
   const texts: string[] = []
   if (!isNameOnly) collectText(content, false, texts)
   const classification = toClassification(data)
+  const codes = isNameOnly ? [] : listCodes(data)
   return {
     id: frame.id,
     site: frame.siteId,
@@ -57,10 +73,11 @@ export function toSearchDocument(
     title: frame.title,
     ...(labels.length === 0 ? {} : { labels }),
     ...(menus.length === 0 ? {} : { menus }),
+    ...(codes.length === 0 ? {} : { codes }),
     lead: frame.description,
     body: [...new Set(texts)].join(' '),
     type: frame.template,
-    ...(classification === undefined ? {} : { classification }),
+    ...omitUndefined({ classification, discontinued: toDiscontinued(data) }),
     contentLanguage: frame.contentLanguage,
   }
 }

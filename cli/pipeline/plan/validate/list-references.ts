@@ -79,6 +79,9 @@ function listFields({ subject }: EditionPage): {
           ['related.products', slugs('product', product.relatedProducts)],
           ['related.components', slugs('product', product.relatedComponents)],
           ['related.services', slugs('product', product.relatedServices)],
+          ['related.accessories', slugs('product', product.accessories ?? [])],
+          ['related.spareParts', slugs('product', product.spareParts ?? [])],
+          ['successor', slugs('product', product.successor === undefined ? [] : [product.successor])],
         ],
       }
     }

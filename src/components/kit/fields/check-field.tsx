@@ -56,6 +56,9 @@ const styles = css`
 
 /** A box to tick, with how many there are behind it. */
 export function CheckField(props: {
+  /** What a form sends without scripts. */
+  readonly name?: string
+  readonly value?: string
   readonly label: ReactNode
   readonly count?: number
   readonly checked: boolean
@@ -64,7 +67,14 @@ export function CheckField(props: {
 }): ReactNode {
   return (
     <label className={styles}>
-      <input type="checkbox" checked={props.checked} disabled={props.disabled ?? false} onChange={props.onChange} />
+      <input
+        type="checkbox"
+        name={props.name}
+        value={props.value}
+        checked={props.checked}
+        disabled={props.disabled ?? false}
+        onChange={props.onChange}
+      />
       <span>{props.label}</span>
       {props.count !== undefined && <span className="count">{props.count}</span>}
     </label>

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { articleFields } from './article-file.ts'
 import { countriesSchema, slugSchema } from './classification-file.ts'
 import { localizedSchema } from './localized.ts'
 import { specificationValuesSchema } from './specification-file.ts'
@@ -9,6 +10,7 @@ const slugs = z.array(slugSchema).default([])
 export const productFileSchema = z.strictObject({
   slug: slugSchema,
   id: slugSchema,
+  ...articleFields,
   /** Brand id of the content service. */
   brand: slugSchema,
   classification: slugSchema,
@@ -45,13 +47,20 @@ export const productFileSchema = z.strictObject({
         id: slugSchema,
         nameMetric: localizedSchema,
         nameImperial: localizedSchema,
+        ...articleFields,
         specifications: specificationValuesSchema.default({}),
       }),
     )
     .default([]),
   capabilities: slugs,
   documents: slugs,
-  related: z.strictObject({ products: slugs, components: slugs, services: slugs }).prefault({}),
+  related: z
+    .strictObject({ products: slugs, components: slugs, services: slugs, accessories: slugs, spareParts: slugs })
+    .prefault({}),
+  /** First day on which it is not sold any more. */
+  discontinuedOn: z.iso.date('must be a day such as 2027-03-31').optional(),
+  /** What takes its place. */
+  successor: slugSchema.optional(),
   video: z.strictObject({ asset: slugSchema, poster: slugSchema, alt: localizedSchema }).optional(),
 })
 export type ProductFile = z.infer<typeof productFileSchema>

@@ -38,15 +38,34 @@ interface HighlightRecord {
   readonly video: VideoRecord | null
 }
 
-interface VariantRecord {
+/** A price as the service answers it. */
+interface PriceRecord {
+  readonly amount: string
+  readonly currency: string
+  readonly supported_countries: readonly string[] | null
+  readonly minimum_quantity: number
+  readonly unit: string | null
+  readonly tax_included: boolean
+}
+
+/** What can be ordered. */
+interface ArticleRecord {
+  readonly sku: string | null
+  readonly gtin: string | null
+  readonly prices: readonly PriceRecord[]
+}
+
+interface VariantRecord extends ArticleRecord {
   readonly id: string
   readonly name_metric: string
   readonly name_imperial: string
   readonly specifications: readonly SpecificationRecord[]
 }
 
+type RelatedType = 'related' | 'component' | 'service' | 'accessory' | 'spare_part'
+
 /** A product as the service answers it (schema.graphql). */
-export interface ProductRecord {
+export interface ProductRecord extends ArticleRecord {
   readonly id: string
   readonly slug: string
   readonly name: string
@@ -66,7 +85,10 @@ export interface ProductRecord {
   readonly variant_count: number
   readonly capability_ids: readonly string[]
   readonly document_ids: readonly string[]
-  readonly related_items: readonly { readonly type: 'related' | 'component' | 'service'; readonly slug: string }[]
+  readonly related_items: readonly { readonly type: RelatedType; readonly slug: string }[]
+  /** ISO 8601 date. */
+  readonly discontinued_on: string | null
+  readonly successor_slug: string | null
   readonly video: VideoRecord | null
 }
 
@@ -75,6 +97,24 @@ export interface ProductContext {
   readonly language: Language
   readonly definitions: ReadonlyMap<string, SpecificationDefinition>
   readonly assets: AssetLinks
+}
+
+function toArticle(
+  { sku, gtin, prices }: ProductFile['variants'][number] | ProductFile,
+  language: Language,
+): ArticleRecord {
+  return {
+    sku: sku ?? null,
+    gtin: gtin ?? null,
+    prices: (prices ?? []).map(({ amount, currency, countries, from, unit, tax }) => ({
+      amount,
+      currency,
+      supported_countries: countries ?? null,
+      minimum_quantity: from,
+      unit: unit === undefined ? null : localize(unit, language),
+      tax_included: tax === 'included',
+    })),
+  }
 }
 
 function toSpecifications(
@@ -105,6 +145,7 @@ function toVariant(
     id: toVariantId(product.slug, variant.id),
     name_metric: localize(variant.nameMetric, context.language),
     name_imperial: localize(variant.nameImperial, context.language),
+    ...toArticle(variant, context.language),
     specifications: toSpecifications(Object.fromEntries(own), context),
   }
 }
@@ -131,13 +172,13 @@ export function toProductRecord(product: ProductFile, context: ProductContext): 
   )
   const photographs = product.photographs.map(({ asset, alt }) => assets.image(asset, localize(alt, language)))
   const pictures = [...drawings, ...photographs].filter((picture) => picture !== null)
-  const related = (type: 'related' | 'component' | 'service', slugs: readonly string[]) =>
-    slugs.map((slug) => ({ type, slug }))
+  const related = (type: RelatedType, slugs: readonly string[]) => slugs.map((slug) => ({ type, slug }))
   const hasCard = product.images[0] === `${product.slug}-axo`
   return {
     id: product.id,
     slug: product.slug,
     name,
+    ...toArticle(product, language),
     brand_id: product.brand,
     classification_slug: product.classification,
     sort_index: product.sortIndex,
@@ -158,7 +199,11 @@ export function toProductRecord(product: ProductFile, context: ProductContext): 
       ...related('related', product.related.products),
       ...related('component', product.related.components),
       ...related('service', product.related.services),
+      ...related('accessory', product.related.accessories),
+      ...related('spare_part', product.related.spareParts),
     ],
+    discontinued_on: product.discontinuedOn ?? null,
+    successor_slug: product.successor ?? null,
     video:
       product.video === undefined
         ? null

@@ -29,10 +29,28 @@ export const specificationFileSchema = z
 /** What a specification is: name, group, units. Products hold the values. */
 export type SpecificationDefinition = z.infer<typeof specificationFileSchema>
 
-/** A value as products write it: metric numbers, a text, or a key of the definition's `values`. */
+/** Several values side by side: metric numbers, or texts and keys. */
+const severalValuesSchema = z.strictObject({
+  values: z.union([z.array(z.number()).min(1), z.array(localizedSchema).min(1)]),
+})
+
+/** A value as products write it: metric numbers, a text, a key of the definition's `values`, or several of these. */
 const specificationValueSchema = z.union(
-  [z.number(), z.tuple([z.number(), z.number()]), z.boolean(), localizedSchema],
-  { error: 'must be a number, a range [from, to], true or false, or a text' },
+  [z.number(), z.tuple([z.number(), z.number()]), z.boolean(), severalValuesSchema, localizedSchema],
+  {
+    error: 'must be a number, a range [from, to], true or false, a text, or several as {values: […]}',
+  },
 )
 export type SpecificationInput = z.infer<typeof specificationValueSchema>
+export type SeveralValues = z.infer<typeof severalValuesSchema>
+
+/** Whether a value is several. */
+export const isSeveral = (value: SpecificationInput): value is SeveralValues =>
+  typeof value === 'object' && !Array.isArray(value) && 'values' in value
+
+/** The numbers of several values; undefined: they are texts. */
+export const toNumbers = ({ values }: SeveralValues): readonly number[] | undefined => {
+  const numbers = values.filter((one) => typeof one === 'number')
+  return numbers.length === values.length ? numbers : undefined
+}
 export const specificationValuesSchema = z.record(slugSchema, specificationValueSchema)

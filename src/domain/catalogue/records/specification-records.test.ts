@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
+import type { Language } from '../../locale/language.ts'
 import { specificationFileSchema, type SpecificationDefinition, type SpecificationInput } from './specification-file.ts'
 import { toSpecificationRecords } from './specification-records.ts'
 
@@ -15,6 +16,7 @@ const temperature = { metric: '°C', imperial: '°F', factor: 1.8, offset: 32, d
 const diameter = define({ kind: 'number', metric: 'mm', decimals: { metric: 1 } })
 
 type Row = readonly [readonly number[], string, string | null, number]
+type TextCase = readonly [string, SpecificationDefinition, SpecificationInput, Language, string]
 type Case = readonly [string, SpecificationDefinition, SpecificationInput, readonly Row[]]
 
 describe('toSpecificationRecords', () => {
@@ -46,6 +48,15 @@ describe('toSpecificationRecords', () => {
         [[9], '°F', 'Imperial', 0],
       ],
     ],
+    [
+      'several numbers in both systems',
+      force,
+      { values: [20, 30] },
+      [
+        [[20, 30], 'kN', 'Metric', 1],
+        [[4496, 6744], 'lbf', 'Imperial', 0],
+      ],
+    ],
     ['a number without imperial unit once', diameter, 3.5, [[[3.5], 'mm', null, 1]]],
     [
       'no decimals to a converted value that is large, and those of its quantity to a small one',
@@ -74,9 +85,11 @@ describe('toSpecificationRecords', () => {
     ['English where the language lacks it', drive, 'servo', 'fr', 'Servo'],
     ['a text that is no key', drive, 'belt', 'de', 'belt'],
     ['a localized text', drive, { en: 'belt', de: 'Riemen' }, 'de', 'Riemen'],
+    ['several texts side by side', drive, { values: ['servo', 'belt'] }, 'de', 'Servoantrieb, belt'],
+    ['several texts as its language does', drive, { values: ['servo', 'belt'] }, 'ja', 'Servo、belt'],
     ['yes in the language', define({ kind: 'boolean' }), true, 'hu', 'igen'],
     ['no in the language', define({ kind: 'boolean' }), false, 'ja', 'なし'],
-  ] as const)('[K2] gives %s', (_name, definition, value, language, expected) => {
+  ] satisfies readonly TextCase[])('[K2] gives %s', (_name, definition, value, language, expected) => {
     expect(toSpecificationRecords(definition, value, language)).toEqual([
       expect.objectContaining({ value: expected, numbers: null, measurement_system: null }),
     ])

@@ -1,7 +1,7 @@
 import type { Language } from '../../locale/language.ts'
 import type { MeasurementSystem } from '../../site/system-data.ts'
-import { localize } from './localized.ts'
-import type { SpecificationDefinition, SpecificationInput } from './specification-file.ts'
+import { localize, type Localized } from './localized.ts'
+import { isSeveral, toNumbers, type SpecificationDefinition, type SpecificationInput } from './specification-file.ts'
 
 /** How a specification of the kind boolean reads: whether the product has it. */
 const BOOLEAN_WORDS: Readonly<Record<Language, readonly [no: string, yes: string]>> = {
@@ -18,6 +18,9 @@ const BOOLEAN_WORDS: Readonly<Record<Language, readonly [no: string, yes: string
   zh: ['无', '有'],
 }
 
+/** What stands between several texts, where it is no comma. */
+const SEPARATORS: Readonly<Partial<Record<Language, string>>> = { ja: '、', zh: '、' }
+
 /** A specification as the service answers it. */
 export interface SpecificationRecord {
   readonly id: string
@@ -25,6 +28,8 @@ export interface SpecificationRecord {
   readonly name: string
   readonly kind: SpecificationDefinition['kind']
   readonly value: string | null
+  /** Several texts; absent: one. */
+  readonly values?: readonly string[]
   readonly numbers: readonly number[] | null
   readonly decimals: number
   readonly unit: string
@@ -48,11 +53,29 @@ function countConverted(value: number, decimals: number): number {
 }
 
 /** Text of a value that is not a number: a key of the definition's values, a localized text, or yes and no. */
-function toText(definition: SpecificationDefinition, value: SpecificationInput, language: Language): string {
+function toText(definition: SpecificationDefinition, value: boolean | Localized, language: Language): string {
   if (typeof value === 'boolean') return BOOLEAN_WORDS[language][value ? 1 : 0]
-  if (typeof value === 'number' || Array.isArray(value)) return String(value)
   const known = typeof value === 'string' ? definition.values?.[value] : undefined
   return localize(known ?? value, language)
+}
+
+/** One metric number, the two ends of a range, or several numbers; undefined: the value is a text. */
+function numbersOf(value: SpecificationInput): readonly number[] | undefined {
+  if (typeof value === 'number') return [value]
+  if (Array.isArray(value)) return value
+  return isSeveral(value) ? toNumbers(value) : undefined
+}
+
+/** Texts of a value without numbers, in the language. */
+function textsOf(
+  definition: SpecificationDefinition,
+  value: SpecificationInput,
+  language: Language,
+): readonly string[] {
+  const given = isSeveral(value) ? value.values : [value]
+  return given.map((one) =>
+    typeof one === 'number' || Array.isArray(one) ? String(one) : toText(definition, one, language),
+  )
 }
 
 /**
@@ -73,10 +96,12 @@ export function toSpecificationRecords(
     group: localize(definition.group, language),
     name: localize(definition.name, language),
   }
-  const numbers = typeof value === 'number' ? [value] : Array.isArray(value) ? value : undefined
+  const numbers = numbersOf(value)
   if (numbers === undefined) {
-    const text = toText(definition, value, language)
-    return [{ ...frame, value: text, numbers: null, decimals: 0, unit: metric, measurement_system: null }]
+    const texts = textsOf(definition, value, language)
+    const several = texts.length > 1 ? { values: texts } : {}
+    const text = texts.join(SEPARATORS[language] ?? ', ')
+    return [{ ...frame, value: text, ...several, numbers: null, decimals: 0, unit: metric, measurement_system: null }]
   }
   const own: SpecificationRecord = {
     ...frame,

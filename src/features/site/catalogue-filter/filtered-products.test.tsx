@@ -2,7 +2,10 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { renderInFrame } from '../../../../tests/components/render-in-frame.tsx'
 import { stubMedia } from '../../../../tests/components/stub-media.ts'
-import { createProductList, printProductList } from '../../../domain/catalogue/product-list.ts'
+import { createFacetedList } from '../../../domain/catalogue/facets.ts'
+import { printProductList } from '../../../domain/catalogue/product-list.ts'
+import { specificationOf } from '../../../../tests/builders/entries.ts'
+import type { Specification } from '../../../domain/catalogue/catalogue.ts'
 import type { TemplateContent } from '../../../domain/page/page-data.ts'
 import type { ProductReference } from '../../../domain/page/page-module.ts'
 import { setPageQuery } from '../../../components/frame/stores/page-query-store.ts'
@@ -23,7 +26,15 @@ function productOf(at: number): ProductReference {
 type Content = TemplateContent['classification']
 
 const all = Array.from({ length: 200 }, (_one, at) => productOf(at))
-const list = createProductList(all)
+
+/** Each third is driven by air; a press has a stroke from its number on. */
+const specificationsOf = (at: number): readonly Specification[] => [
+  specificationOf('drive', { value: { text: at % 3 === 0 ? 'Luft' : 'Servo', kind: 'text', decimals: 0 }, unit: '' }),
+  specificationOf('stroke', { value: { text: '', numbers: [at, at + 2], kind: 'range', decimals: 0 }, unit: 'mm' }),
+]
+const toFaceted = (products: readonly ProductReference[]): ReturnType<typeof createFacetedList> =>
+  createFacetedList(products.map(({ capabilityIds }, at) => ({ capabilityIds, specifications: specificationsOf(at) })))
+const { list, facets } = toFaceted(all)
 
 /** The path of the list is one of a test's own: what was loaded is kept. */
 function contentOf(page: number, name: string): Content {
@@ -36,6 +47,7 @@ function contentOf(page: number, name: string): Content {
     total: all.length,
     paging: { page, pages: 20, route: `/products/${name}`, listPath: `/static/lists/${name}.json` },
     capabilities: CAPABILITIES.map((id) => ({ id, name: id, count: list.positions.get(id)?.length ?? 0 })),
+    facets,
   }
 }
 
@@ -51,7 +63,7 @@ function answerWith(name: string, change: (path: string) => Response | undefined
     requested.push(path)
     const [, page = '1'] = /\/page\/(\d+)\//.exec(path) ?? []
     const body = path.startsWith('/static/lists/')
-      ? JSON.parse(printProductList({ ...list, pageSize: PAGE_SIZE }))
+      ? printProductList({ ...list, pageSize: PAGE_SIZE })
       : { content: contentOf(Number(page), name) }
     return Promise.resolve(change(path) ?? answerOf(200, body))
   })
@@ -70,7 +82,11 @@ afterEach(() => {
 
 describe('products of a classification on one page', () => {
   const { paging: _paging, ...content } = contentOf(1, 'one')
-  const onePage = { ...content, total: PAGE_SIZE }
+  const onePage = {
+    ...content,
+    total: PAGE_SIZE,
+    list: printProductList({ ...toFaceted(all.slice(0, PAGE_SIZE)).list, pageSize: PAGE_SIZE }),
+  }
 
   it('[K5] are filtered without asking for anything', () => {
     const requested = answerWith('one')
@@ -79,6 +95,28 @@ describe('products of a classification on one page', () => {
     expect(heading()).toHaveTextContent('2 von 10')
     expect(namesShown()).toEqual(['Press 0', 'Press 5'])
     expect(requested).toEqual([])
+  })
+
+  it('[K5] are found by a number that their range holds, and by words', () => {
+    renderInFrame(<FilteredProducts content={onePage} />)
+    const field = screen.getByRole('textbox', { name: 'Stroke' })
+    fireEvent.change(field, { target: { value: '4 mm' } })
+    fireEvent.blur(field)
+    expect(namesShown()).toEqual(['Press 2', 'Press 3', 'Press 4'])
+    choose(/Luft/)
+    expect(namesShown()).toEqual(['Press 3'])
+    expect(window.location.search).toBe('?f-stroke=4+mm&f-drive=Luft')
+  })
+
+  it('[K5] say of what is no number how one is written, and stay as they are', () => {
+    renderInFrame(<FilteredProducts content={onePage} />)
+    const field = screen.getByRole('textbox', { name: 'Stroke' })
+    fireEvent.change(field, { target: { value: 'viel' } })
+    fireEvent.blur(field)
+    expect(screen.getByRole('textbox', { name: 'Stroke' })).toHaveAccessibleDescription(
+      /Schreiben Sie eine Zahl wie 0 – 201\smm/,
+    )
+    expect(namesShown()).toHaveLength(PAGE_SIZE)
   })
 
   it('[K5] keep their filter in the address', () => {

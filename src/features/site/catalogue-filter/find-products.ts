@@ -64,7 +64,7 @@ function answer(
   question: ProductQuestion,
   list: PagedProductList,
 ): { readonly paths: readonly string[]; readonly read: () => FoundProducts } {
-  const { positions, counts } = filterProductList(list, question.chosen)
+  const { positions, counts } = filterProductList(list, question.choice)
   const { listPath } = question.paging
   const places = positions.slice(0, question.count).map((at) => toPlace(question, list, at))
   return {
@@ -87,7 +87,7 @@ export function recallProducts(question: ProductQuestion): FoundProducts | undef
 }
 
 /**
- * Filters all products of a classification: by its list, which has no more than their capabilities, and with the cards of
+ * Filters all products of a classification: by its list, which has no more than their facets, and with the cards of
  * the pages that those found stand on.
  * @throws {OtherReleaseError} when another release was published since this page was loaded. @throws {Error} of the network.
  */

@@ -1,13 +1,14 @@
+import type { ProductChoice } from '../../../domain/catalogue/product-list.ts'
 import type { ListingPaging } from '../../../domain/page/page-data.ts'
 import type { ProductReference } from '../../../domain/page/page-module.ts'
 
 /** Products that are shown at first, and with each press of the button for more: they may stand on as many pages. */
 export const BATCH = 24
 
-/** The products of a classification that match the chosen capabilities. */
+/** The products of a classification that match a choice. */
 export interface FoundProducts {
   readonly total: number
-  /** How many remain if a capability is chosen besides the others, by id. */
+  /** How many remain if a value is chosen besides the others, by its key. */
   readonly counts: ReadonlyMap<string, number>
   /** The first of them, in order. */
   readonly products: readonly ProductReference[]
@@ -18,7 +19,7 @@ export interface ProductQuestion {
   readonly paging: ListingPaging
   /** Base path of its pages. */
   readonly basePath: string
-  readonly chosen: ReadonlySet<string>
+  readonly choice: ProductChoice
   /** How many products are shown. */
   readonly count: number
 }

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
+import type { ProductChoice } from '../../../domain/catalogue/product-list.ts'
 import type * as finder from './find-products.ts'
 import type { FoundProducts, ProductQuestion } from './found-products.ts'
 
@@ -27,6 +28,12 @@ interface Answer {
   readonly error?: unknown
 }
 
+/** A choice from its text, by which equal ones are told. */
+function readChoice(printed: string): ProductChoice {
+  const [values, ranges] = JSON.parse(printed) as [string[], ProductChoice['ranges']]
+  return { values: new Set(values), ranges }
+}
+
 const isOtherRelease = (error: unknown): boolean => error instanceof Error && error.name === 'OtherReleaseError'
 
 /**
@@ -35,13 +42,14 @@ const isOtherRelease = (error: unknown): boolean => error instanceof Error && er
  */
 export function useFoundProducts(requested: ProductQuestion | undefined): Finding {
   const { paging, basePath = '', count = 0 } = requested ?? {}
-  const ids = [...(requested?.chosen ?? [])].join(' ')
+  const { values = new Set(), ranges = [] } = requested?.choice ?? {}
+  const printed = JSON.stringify([[...values], ranges])
   const [answer, setAnswer] = useState<Answer>()
   const [attempt, setAttempt] = useState(0)
-  const key = [paging?.listPath, basePath, ids, count, attempt].join(' ')
+  const key = [paging?.listPath, basePath, printed, count, attempt].join(' ')
   const question = useMemo(
-    () => (paging === undefined ? undefined : { paging, basePath, chosen: new Set(ids.split(' ')), count }),
-    [paging, basePath, ids, count],
+    () => (paging === undefined ? undefined : { paging, basePath, choice: readChoice(printed), count }),
+    [paging, basePath, printed, count],
   )
   const recalled = useMemo(() => (question === undefined ? undefined : loaded?.recallProducts(question)), [question])
   const isMissing = question !== undefined && recalled === undefined

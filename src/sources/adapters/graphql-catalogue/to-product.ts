@@ -1,26 +1,40 @@
-import type { ProductDetail, ProductVariant, Specification } from '../../../domain/catalogue/catalogue.ts'
+import type { Article, ProductDetail, ProductVariant, Specification } from '../../../domain/catalogue/catalogue.ts'
 import { keepHighlights, type HighlightCandidate } from '../../../domain/catalogue/highlights.ts'
 import type { Language } from '../../../domain/locale/language.ts'
 import type { LinkTarget } from '../../../domain/link/link-target.ts'
 import type { RichText } from '../../../domain/link/rich-text.ts'
 import { toImageRef, toVideoRef } from './to-media.ts'
-import type { WireHighlight, WireProduct, WireVariant, WireSpecification } from './wire-schemas.ts'
+import type { WireArticle, WireHighlight, WireProduct, WireVariant, WireSpecification } from './wire-schemas.ts'
 import { omitUndefined } from '../../../domain/values/omit-undefined.ts'
 import { formatQuantity } from '../../../domain/catalogue/format-quantity.ts'
 
+const orUndefined = <T>(list: readonly T[] | undefined): readonly T[] | undefined =>
+  list === undefined || list.length === 0 ? undefined : list
+
 /** A specification with its numbers written by the rules of the language. */
 function toSpecification(record: WireSpecification, language: Language): Specification {
-  const { id, group, name, kind, value, numbers, decimals, unit, headline, measurement_system: system } = record
+  const { id, group, name, kind, value, values, numbers, decimals, unit, headline, measurement_system: system } = record
   const text = numbers === null ? (value ?? '') : formatQuantity({ numbers, kind, decimals, language })
   return {
     id,
     group,
     name,
-    value: { text, kind, decimals, ...(numbers === null ? {} : { numbers }) },
+    value: { text, kind, decimals, ...omitUndefined({ numbers: numbers ?? undefined, texts: values ?? undefined }) },
     unit,
     headline,
     ...(system === null ? {} : { measurementSystem: system }),
   }
+}
+
+function toArticle({ sku, gtin, prices }: WireArticle): Article {
+  const told = prices?.map(({ amount, currency, supported_countries: countries, unit, ...rest }) => ({
+    amount,
+    currency,
+    minimumQuantity: rest.minimum_quantity,
+    isTaxIncluded: rest.tax_included,
+    ...omitUndefined({ countries: countries ?? undefined, unit: unit ?? undefined }),
+  }))
+  return omitUndefined({ sku: sku ?? undefined, gtin: gtin ?? undefined, prices: orUndefined(told) })
 }
 
 function toVariant(variant: WireVariant, language: Language): ProductVariant {
@@ -28,6 +42,7 @@ function toVariant(variant: WireVariant, language: Language): ProductVariant {
     id: variant.id,
     nameMetric: variant.name_metric,
     nameImperial: variant.name_imperial,
+    ...toArticle(variant),
     specifications: variant.specifications.map((record) => toSpecification(record, language)),
   }
 }
@@ -49,7 +64,7 @@ export function toProduct(
   longDescription: RichText<LinkTarget>,
   language: Language,
 ): ProductDetail {
-  const related = (wanted: 'related' | 'component' | 'service'): readonly string[] =>
+  const related = (wanted: WireProduct['related_items'][number]['type']): readonly string[] =>
     record.related_items.filter(({ type }) => type === wanted).map(({ slug }) => slug)
   const cardImage = toImageRef(record.card_image)
   const video = toVideoRef(record.video)
@@ -57,6 +72,7 @@ export function toProduct(
     id: record.id,
     slug: record.slug,
     name: record.name,
+    ...toArticle(record),
     brandId: record.brand_id,
     classificationSlug: record.classification_slug,
     sortIndex: record.sort_index,
@@ -75,6 +91,12 @@ export function toProduct(
     relatedProducts: related('related'),
     relatedComponents: related('component'),
     relatedServices: related('service'),
-    ...omitUndefined({ video }),
+    ...omitUndefined({
+      accessories: orUndefined(related('accessory')),
+      spareParts: orUndefined(related('spare_part')),
+      discontinuedOn: record.discontinued_on ?? undefined,
+      successor: record.successor_slug ?? undefined,
+      video,
+    }),
   }
 }

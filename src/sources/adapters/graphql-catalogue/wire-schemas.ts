@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { isGtin } from '../../../domain/catalogue/gtin.ts'
 import { LANGUAGES } from '../../../domain/locale/language.ts'
 import { toSisCode } from '../../../domain/locale/locale.ts'
 import { wireColor } from '../../wire-color.ts'
@@ -60,7 +61,8 @@ const wireSpecification = z
     name: text,
     kind: z.enum(['number', 'range', 'tolerance', 'text', 'boolean']),
     value: z.string().nullable(),
-    numbers: z.array(z.number()).min(1).max(2).nullable(),
+    values: z.array(text).nullish(),
+    numbers: z.array(z.number()).min(1).nullable(),
     decimals: z.int().min(0).max(20),
     unit: z.string(),
     measurement_system: z.enum(['Metric', 'Imperial']).nullable(),
@@ -70,11 +72,35 @@ const wireSpecification = z
     path: ['value'],
     error: 'must have a value or numbers',
   })
+  .refine(({ kind, numbers }) => kind === 'number' || numbers === null || numbers.length <= 2, {
+    path: ['numbers'],
+    error: 'must be one number, or two of a range; the kind number may have several',
+  })
+
+const wirePrice = z.object({
+  amount: z.string().regex(/^\d+(\.\d+)?$/, 'must be an amount with a decimal point, such as 1290.50'),
+  currency: z.string().regex(/^[A-Z]{3}$/, 'must be a currency of ISO 4217, such as EUR'),
+  supported_countries: countries,
+  minimum_quantity: z.int().min(1),
+  unit: z.string().nullish(),
+  tax_included: z.boolean(),
+})
+
+/** What services of an earlier form do not have. */
+const articleFields = {
+  sku: text.nullish(),
+  gtin: z
+    .string()
+    .refine(isGtin, 'must be a GTIN of 8, 12, 13 or 14 digits whose last one is the check digit')
+    .nullish(),
+  prices: z.array(wirePrice).nullish(),
+}
 
 const wireVariant = z.object({
   id: z.string().regex(/^[^_]+_.+$/, 'must be the product slug, an underscore and the variant'),
   name_metric: text,
   name_imperial: text,
+  ...articleFields,
   specifications: z.array(wireSpecification),
 })
 
@@ -89,6 +115,7 @@ const wireHighlight = z.object({
 export const wireProduct = z.object({
   id: text,
   slug,
+  ...articleFields,
   name: text,
   brand_id: text,
   classification_slug: slug,
@@ -105,7 +132,11 @@ export const wireProduct = z.object({
   variants: z.array(wireVariant),
   capability_ids: z.array(text),
   document_ids: z.array(text),
-  related_items: z.array(z.object({ type: z.enum(['related', 'component', 'service']), slug })),
+  related_items: z.array(
+    z.object({ type: z.enum(['related', 'component', 'service', 'accessory', 'spare_part']), slug }),
+  ),
+  discontinued_on: z.iso.date('must be a day such as 2027-03-31').nullish(),
+  successor_slug: slug.nullish(),
   video: wireVideo.nullable(),
 })
 
@@ -134,6 +165,7 @@ export type WireImage = z.output<typeof wireImage>
 export type WireVideo = z.output<typeof wireVideo>
 export type WireClassification = z.output<typeof wireClassification>
 export type WireSpecification = z.output<typeof wireSpecification>
+export type WireArticle = Pick<WireVariant, keyof typeof articleFields>
 export type WireVariant = z.output<typeof wireVariant>
 export type WireHighlight = z.output<typeof wireHighlight>
 export type WireProduct = z.output<typeof wireProduct>

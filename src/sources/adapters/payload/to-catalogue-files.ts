@@ -1,6 +1,7 @@
 import type {
   CapabilityFile, ClassificationFile, DocumentFile,
 } from '../../../domain/catalogue/records/classification-file.ts' // prettier-ignore
+import type { PriceFile } from '../../../domain/catalogue/records/article-file.ts'
 import type { Localized } from '../../../domain/catalogue/records/localized.ts'
 import type { ProductFile } from '../../../domain/catalogue/records/product-file.ts'
 import type {
@@ -103,7 +104,7 @@ export function toDefinition(document: CatalogueDocument): SpecificationDefiniti
   }
 }
 
-function toSpecificationValue({ blockType, value, from, to }: CatalogueDocument): SpecificationInput {
+function toSpecificationValue({ blockType, value, values, from, to }: CatalogueDocument): SpecificationInput {
   switch (blockType) {
     case 'number':
       return numberOf(value)
@@ -113,6 +114,12 @@ function toSpecificationValue({ blockType, value, from, to }: CatalogueDocument)
       return value === true
     case 'option':
       return textOf(value)
+    case 'numbers':
+      return { values: listOf(values).map(numberOf) }
+    case 'options':
+      return { values: listOf(values).map(textOf) }
+    case 'texts':
+      return { values: rowsOf(values).map(({ value: text }) => toLocalized(text)) }
     default:
       return toLocalized(value)
   }
@@ -137,10 +144,33 @@ const toHighlight = (row: CatalogueDocument): ProductFile['highlights'][number] 
   }),
 })
 
+const numberIfTold = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined)
+
+function toPrice(row: CatalogueDocument): PriceFile {
+  return {
+    amount: textOf(row['amount']),
+    currency: textOf(row['currency']),
+    from: numberIfTold(row['from']) ?? 1,
+    tax: row['tax'] === 'included' ? 'included' : 'excluded',
+    ...omitUndefined({ countries: toCountries(row['countries']), unit: toOptional(row['unit']) }),
+  }
+}
+
+/** Numbers and prices of what can be ordered. */
+function toArticle(row: CatalogueDocument): Pick<ProductFile, 'sku' | 'gtin' | 'prices'> {
+  const prices = rowsOf(row['prices']).map(toPrice)
+  return omitUndefined({
+    sku: textOf(row['sku']) || undefined,
+    gtin: textOf(row['gtin']) || undefined,
+    prices: prices.length === 0 ? undefined : prices,
+  })
+}
+
 const toVariant = (row: CatalogueDocument): ProductFile['variants'][number] => ({
   id: textOf(row['key']),
   nameMetric: toLocalized(row['nameMetric']),
   nameImperial: toLocalized(row['nameImperial']),
+  ...toArticle(row),
   specifications: toSpecifications(row['specifications']),
 })
 
@@ -178,7 +208,16 @@ export function toProductFile(document: CatalogueDocument): ProductFile {
       products: namesOf(related['products'], 'slug'),
       components: namesOf(related['components'], 'slug'),
       services: namesOf(related['services'], 'slug'),
+      accessories: namesOf(related['accessories'], 'slug'),
+      spareParts: namesOf(related['spareParts'], 'slug'),
     },
-    ...omitUndefined({ countries: toCountries(document['countries']), video: orUndefined(toFilm(document['video'])) }),
+    ...toArticle(document),
+    ...omitUndefined({
+      countries: toCountries(document['countries']),
+      // A day of the system has a time.
+      discontinuedOn: textOf(document['discontinuedOn']).slice(0, 10) || undefined,
+      successor: nameOf(document['successor'], 'slug'),
+      video: orUndefined(toFilm(document['video'])),
+    }),
   }
 }

@@ -31,6 +31,8 @@ export const CATALOGUE_SCHEMA = /* GraphQL */ `
     "Ready to print in the record's language."
     text: String!
     numbers: [Float!]
+    "Of several; absent: one."
+    texts: [String!]
     kind: String!
     decimals: Float!
   }
@@ -46,10 +48,25 @@ export const CATALOGUE_SCHEMA = /* GraphQL */ `
     headline: Boolean!
   }
 
+  type Price {
+    "Decimal with a point."
+    amount: String!
+    "ISO 4217."
+    currency: String!
+    "Absent: all that have no price of their own."
+    countries: [String!]
+    minimumQuantity: Float!
+    unit: String
+    isTaxIncluded: Boolean!
+  }
+
   type Variant {
     id: ID!
     nameMetric: String!
     nameImperial: String!
+    sku: String
+    gtin: String
+    prices: [Price!]
     specifications: [Specification!]!
   }
 
@@ -65,6 +82,9 @@ export const CATALOGUE_SCHEMA = /* GraphQL */ `
     id: ID!
     slug: String!
     name: String!
+    sku: String
+    gtin: String
+    prices: [Price!]
     brandId: ID!
     classificationSlug: String!
     sortIndex: Float!
@@ -84,6 +104,12 @@ export const CATALOGUE_SCHEMA = /* GraphQL */ `
     relatedProducts: [String!]!
     relatedComponents: [String!]!
     relatedServices: [String!]!
+    accessories: [String!]
+    spareParts: [String!]
+    "ISO 8601 date."
+    discontinuedOn: String
+    "Slug."
+    successor: String
     video: Video
   }
 

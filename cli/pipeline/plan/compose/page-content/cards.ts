@@ -30,6 +30,10 @@ function listFacts({ specifications }: ProductDetail): readonly ProductFact[] {
     }))
 }
 
+/** Whether a product is not sold any more, or not much longer. */
+export const isDiscontinued = ({ discontinuedOn, successor }: ProductDetail): boolean =>
+  discontinuedOn !== undefined || successor !== undefined
+
 /** A product on a card (S1 §3 “Product reference”). */
 export function toProductReference(entry: CatalogueEntry, scope: ComposeScope): ProductReference {
   const { product, classification } = entry
@@ -46,6 +50,7 @@ export function toProductReference(entry: CatalogueEntry, scope: ComposeScope): 
     classificationSlug: classification.slug,
     variantCount: product.variants.length,
     isNew: product.isNew,
+    ...(isDiscontinued(product) ? { isDiscontinued: true } : {}),
     facts: listFacts(product),
     capabilityIds: product.capabilityIds,
   }

@@ -1,5 +1,6 @@
 import { listProducts, type ClassificationNode } from '../../../../../src/domain/catalogue/classification-tree.ts'
 import type { ClassificationCard, TemplateContent } from '../../../../../src/domain/page/page-data.ts'
+import { printProductList } from '../../../../../src/domain/catalogue/product-list.ts'
 import { sliceListing } from '../../../../../src/domain/catalogue/listing-pages.ts'
 import type { ComposeScope } from '../compose-scope.ts'
 import type { EditionPage } from '../../site/site-edition.ts'
@@ -29,7 +30,7 @@ export function composeClassification(
   scope: ComposeScope,
 ): TemplateContent['classification'] {
   const { record } = node
-  const { entries, list, pages, listPath } = listing
+  const { entries, list, facets, pages, listPath } = listing
   return {
     root: node.root,
     name: record.name,
@@ -43,5 +44,7 @@ export function composeClassification(
       const count = list.positions.get(id)?.length
       return count === undefined ? [] : [{ id, name, count }]
     }),
+    facets,
+    ...(listPath === undefined ? { list: printProductList(list) } : {}),
   }
 }

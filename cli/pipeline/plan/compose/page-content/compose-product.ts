@@ -1,12 +1,28 @@
+import type { Article, ProductDetail } from '../../../../../src/domain/catalogue/catalogue.ts'
 import type { CatalogueEntry } from '../../../../../src/domain/catalogue/classification-tree.ts'
-import type { ProductPageContent } from '../../../../../src/domain/page/page-data.ts'
+import { formatPrice } from '../../../../../src/domain/catalogue/prices.ts'
+import type { PageArticle, ProductPageContent } from '../../../../../src/domain/page/page-data.ts'
 import { sortByDate } from '../../../../../src/domain/content/recommended-stories.ts'
 import { groupByClassification } from '../../../../../src/domain/page/related-groups.ts'
 import { resolveRichText } from '../../../../../src/domain/link/resolve-rich-text.ts'
 import type { ComposeScope } from '../compose-scope.ts'
-import { findContactCard, toFileCards, toProductReferences, toStoryTeaser } from './cards.ts'
+import { findContactCard, isDiscontinued, toFileCards, toProductReferences, toStoryTeaser } from './cards.ts'
 import { omitUndefined } from '../../../../../src/domain/values/omit-undefined.ts'
 import { resolveModules } from './resolve-modules.ts'
+
+/** Numbers and prices of what can be ordered, ready to print. */
+function toArticle({ sku, gtin, prices }: Article, { locale }: ComposeScope): PageArticle {
+  const printed = prices?.map((price) => ({ ...price, text: formatPrice(price, locale.language) }))
+  return omitUndefined({ sku, gtin, prices: printed })
+}
+
+function toDiscontinued(product: ProductDetail, scope: ComposeScope): ProductPageContent['discontinued'] {
+  if (!isDiscontinued(product)) return undefined
+  const { discontinuedOn: on, successor: slug = '' } = product
+  const entry = scope.shared().catalogue.productBySlug.get(slug)
+  const successor = entry && { name: entry.product.name, route: scope.toShared(entry.route) }
+  return omitUndefined({ on, successor })
+}
 
 /**
  * Content of a product's, service's or smart-factory page (K2): related entries that the country sees, grouped by
@@ -24,6 +40,7 @@ export function composeProduct(
   return {
     slug: product.slug,
     name: product.name,
+    ...toArticle(product, scope),
     brand: { name: brand?.name ?? '', theme: brand?.theme ?? 'Default' },
     classification: { slug: classification.slug, name: classification.name, route: classificationRoute },
     shortDescription: product.shortDescription,
@@ -32,7 +49,13 @@ export function composeProduct(
     images: product.images,
     highlights: product.highlights,
     specifications: product.specifications,
-    variants: product.variants,
+    variants: product.variants.map(({ id, nameMetric, nameImperial, specifications, ...article }) => ({
+      id,
+      nameMetric,
+      nameImperial,
+      ...toArticle(article, scope),
+      specifications,
+    })),
     capabilities: product.capabilityIds.flatMap((id) => {
       const capability = index.capabilities.get(id)
       if (capability === undefined) return []
@@ -46,7 +69,12 @@ export function composeProduct(
     stories: sortByDate(
       stories.map(({ entry }) => entry).filter((story) => story.productSlugs.includes(product.slug)),
     ).map((story) => toStoryTeaser(story, scope)),
-    ...omitUndefined({ video: product.video }),
+    ...omitUndefined({
+      accessories: product.accessories && related(product.accessories),
+      spareParts: product.spareParts && related(product.spareParts),
+      discontinued: toDiscontinued(product, scope),
+      video: product.video,
+    }),
     modules: (injections.get(product.slug) ?? []).flatMap((page) =>
       resolveModules(page.modules, scope, page.contentLanguage),
     ),

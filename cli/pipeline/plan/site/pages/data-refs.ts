@@ -46,7 +46,15 @@ export function listProductRefs(
   injections: readonly ContentPage[],
   index: LanguageIndex,
 ): readonly string[] {
-  const related = [...product.relatedProducts, ...product.relatedComponents, ...product.relatedServices]
+  const { accessories = [], spareParts = [], successor } = product
+  const related = [
+    ...product.relatedProducts,
+    ...product.relatedComponents,
+    ...product.relatedServices,
+    ...accessories,
+    ...spareParts,
+    ...(successor === undefined ? [] : [successor]),
+  ]
   const stories = index.content.stories.filter((story) => story.productSlugs.includes(product.slug))
   return [
     ...new Set([

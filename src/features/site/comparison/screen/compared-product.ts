@@ -1,11 +1,12 @@
 import type { Specification } from '../../../../domain/catalogue/catalogue.ts'
 import type { ImageRef } from '../../../../domain/picture/image-ref.ts'
 import { isFields, type Fields } from '../../../../domain/values/is-fields.ts'
-import type { ProductPageContent } from '../../../../domain/page/page-data.ts'
+import type { PageArticle, PagePrice, ProductPageContent } from '../../../../domain/page/page-data.ts'
 import { omitUndefined } from '../../../../domain/values/omit-undefined.ts'
 
 /** What a comparison needs of a product's page data. */
-export interface ComparedProduct extends Pick<ProductPageContent, 'name' | 'shortDescription' | 'variants'> {
+export interface ComparedProduct
+  extends Pick<ProductPageContent, 'name' | 'shortDescription' | 'variants' | 'discontinued'>, PageArticle {
   readonly image?: ImageRef
   readonly specifications: readonly Specification[]
   /** Language of the texts. */
@@ -32,9 +33,38 @@ const isSpecification = (value: unknown): value is Specification =>
   hasTexts(value['value'], 'text', 'kind') &&
   typeof value['value']['decimals'] === 'number'
 
+const isPrice = (value: unknown): value is PagePrice =>
+  isFields(value) &&
+  hasTexts(value, 'text', 'amount', 'currency') &&
+  typeof value['minimumQuantity'] === 'number' &&
+  typeof value['isTaxIncluded'] === 'boolean'
+
+const orUndefined = <T>(value: unknown, isOne: (item: unknown) => item is T): T | undefined =>
+  isOne(value) ? value : undefined
+const isPrices = (value: unknown): value is readonly PagePrice[] => isListOf(value, isPrice)
+
+const readArticle = ({ sku, gtin, prices }: Fields): PageArticle =>
+  omitUndefined({
+    sku: orUndefined(sku, isText),
+    gtin: orUndefined(gtin, isText),
+    prices: orUndefined(prices, isPrices),
+  })
+
+const isSuccessor = (value: unknown): value is { readonly name: string; readonly route: string } =>
+  isFields(value) && hasTexts(value, 'name', 'route')
+
+function readDiscontinued(value: unknown): ComparedProduct['discontinued'] {
+  if (!isFields(value)) return undefined
+  return omitUndefined({
+    on: orUndefined(value['on'], isText),
+    successor: orUndefined(value['successor'], isSuccessor),
+  })
+}
+
 const isVariant = (value: unknown): value is ComparedProduct['variants'][number] =>
   isFields(value) &&
   hasTexts(value, 'id', 'nameMetric', 'nameImperial') &&
+  (value['prices'] === undefined || isPrices(value['prices'])) &&
   isListOf(value['specifications'], isSpecification)
 
 /** Reads a product's `_payload.json`; undefined when it is no product's. */
@@ -51,6 +81,7 @@ export function parseComparedProduct(payload: unknown): ComparedProduct | undefi
     specifications,
     variants,
     language: contentLanguage,
-    ...omitUndefined({ image }),
+    ...readArticle(payload['content']),
+    ...omitUndefined({ image, discontinued: readDiscontinued(payload['content']['discontinued']) }),
   }
 }

@@ -6,6 +6,7 @@ import {
   type ComparisonBasket,
 } from '../../../../domain/comparison/comparison-basket.ts'
 import type { ComparableClassification } from '../../../../domain/page/page-data.ts'
+import type { OrderedProduct } from './use-ordering-rows.ts'
 import type { ComparedProduct } from './compared-product.ts'
 import type { ProductResult } from './use-products.ts'
 import { omitUndefined } from '../../../../domain/values/omit-undefined.ts'
@@ -75,16 +76,23 @@ export function sortBasket(
   return { groups, missing }
 }
 
-/** Columns of the entries whose data are here. */
+/**
+ * Columns of the entries whose data are here.
+ * @param listOrdering rows of what is ordered: those of the variant, in as far as it has them.
+ */
 export function toColumns(
   entries: readonly KnownEntry[],
   resultOf: (entry: KnownEntry) => ProductResult | undefined,
+  listOrdering: (product: OrderedProduct) => readonly Specification[],
 ): readonly ComparisonColumn[] {
   return entries.flatMap((entry) => {
     const product = resultOf(entry)
     if (product === undefined || typeof product === 'string') return []
     const variant = product.variants.find(({ id }) => toVariantPart(id) === entry.variantId)
-    const specifications = withVariant(product.specifications, variant?.specifications ?? [])
+    const specifications = [
+      ...listOrdering({ ...product, ...variant }),
+      ...withVariant(product.specifications, variant?.specifications ?? []),
+    ]
     return [{ entry, product, specifications, ...omitUndefined({ variant }) }]
   })
 }

@@ -12,6 +12,7 @@ import { ComparisonDetails } from './comparison-details.tsx'
 import { ComparisonTable } from './comparison-table.tsx'
 import { ComparisonToolbar, type ComparisonView } from './comparison-toolbar.tsx'
 import { MissingProducts } from './missing-products.tsx'
+import { useOrderingRows } from './use-ordering-rows.ts'
 import { useProducts, type ProductResult } from './use-products.ts'
 
 const failedStyles = css`
@@ -55,7 +56,7 @@ export function ComparisonGroup(props: {
     group.entries.filter((entry) => resultOf(entry) === wanted)
   const failed = withResult('failed')
   const isLoading = withResult(undefined).length > 0
-  const columns = toColumns(group.entries, resultOf)
+  const columns = toColumns(group.entries, resultOf, useOrderingRows())
   const comparison = compareSpecifications({
     products: columns.map(({ specifications }) => specifications),
     system,

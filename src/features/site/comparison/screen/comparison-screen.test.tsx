@@ -46,7 +46,7 @@ const classifications: readonly ComparableClassification[] = [
     slug: 'twisting',
     name: 'Verdrillen',
     route: '/products/twisting',
-    products: [{ slug: 'wend-30', name: 'Wend 30' }],
+    products: ['30', '31', '32'].map((size) => ({ slug: `wend-${size}`, name: `Wend ${size}` })),
   },
 ]
 
@@ -208,5 +208,27 @@ describe('a shared comparison', () => {
     fireEvent.click(screen.getByText('Link kopieren'))
     expect(await screen.findByText('Link kopiert')).toBeInTheDocument()
     expect(writeText).toHaveBeenCalledWith('http://localhost/de-ch/products/comparison?compare=tarn-20')
+  })
+
+  it('[K7] sets numbers, prices and ends of sale side by side, those of the variant before those of the product', async () => {
+    const price = { text: 'CHF 90.00', amount: '90', currency: 'CHF', minimumQuantity: 1, isTaxIncluded: false }
+    const ordered = (name: string, more: object): unknown => {
+      const { content, ...rest } = payloadOf(name, '12') as { readonly content: object }
+      return { ...rest, content: { ...content, ...more } }
+    }
+    answers.set('/de-ch/products/twisting/wend-31/_payload.json', json(ordered('Tarn 12', { sku: 'T-12', prices: [price] }))) // prettier-ignore
+    answers.set('/de-ch/products/twisting/wend-32/_payload.json', json(ordered('Tarn 20', { sku: 'T-20', prices: [], discontinued: { on: '2027-03-31', successor: { name: 'Tarn 22', route: '/x' } } }))) // prettier-ignore
+    add('wend-31', 'twisting')
+    add('wend-32', 'twisting')
+    render()
+    const table = within(await screen.findByRole('table'))
+    const cellsOf = (name: RegExp) =>
+      [...(table.getByRole('rowheader', { name }).closest('tr')?.querySelectorAll('td') ?? [])].map(
+        ({ textContent }) => textContent,
+      )
+    expect(cellsOf(/Artikelnummer/)).toEqual(['T-12', 'T-20'])
+    expect(cellsOf(/Preis/)).toEqual(['CHF 90.00', 'Auf Anfrage'])
+    expect(cellsOf(/Verkaufsende/)).toEqual(['nicht zutreffend', '31. März 2027'])
+    expect(cellsOf(/Nachfolger/)).toEqual(['nicht zutreffend', 'Tarn 22'])
   })
 })

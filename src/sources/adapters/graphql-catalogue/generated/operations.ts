@@ -22,7 +22,9 @@ export type SpecificationKind =
 export type RelatedType =
   | 'related'
   | 'component'
-  | 'service';
+  | 'service'
+  | 'accessory'
+  | 'spare_part';
 
 export type CapabilitiesQueryVariables = Exact<{
   language: string;
@@ -53,12 +55,14 @@ export type VideoFieldsFragment = { readonly url: string, readonly mime_type: st
 
 export type ProductReferenceFieldsFragment = { readonly id: string, readonly slug: string, readonly name: string, readonly brand_id: string, readonly classification_slug: string, readonly sort_index: number, readonly is_new: boolean, readonly supported_countries: ReadonlyArray<string> | null, readonly short_description: string | null, readonly variant_count: number, readonly card_image: ImageFieldsFragment | null };
 
-export type SpecificationFieldsFragment = { readonly id: string, readonly group: string, readonly name: string, readonly kind: SpecificationKind, readonly value: string | null, readonly numbers: ReadonlyArray<number> | null, readonly decimals: number, readonly unit: string, readonly measurement_system: MeasurementSystem | null, readonly headline: boolean };
+export type SpecificationFieldsFragment = { readonly id: string, readonly group: string, readonly name: string, readonly kind: SpecificationKind, readonly value: string | null, readonly values: ReadonlyArray<string> | null, readonly numbers: ReadonlyArray<number> | null, readonly decimals: number, readonly unit: string, readonly measurement_system: MeasurementSystem | null, readonly headline: boolean };
 
-export type ProductComparisonFieldsFragment = { readonly specifications: ReadonlyArray<SpecificationFieldsFragment>, readonly variants: ReadonlyArray<{ readonly id: string, readonly name_metric: string, readonly name_imperial: string, readonly specifications: ReadonlyArray<SpecificationFieldsFragment> }> };
+export type PriceFieldsFragment = { readonly amount: string, readonly currency: string, readonly supported_countries: ReadonlyArray<string> | null, readonly minimum_quantity: number, readonly unit: string | null, readonly tax_included: boolean };
+
+export type ProductComparisonFieldsFragment = { readonly sku: string | null, readonly gtin: string | null, readonly prices: ReadonlyArray<PriceFieldsFragment> | null, readonly specifications: ReadonlyArray<SpecificationFieldsFragment>, readonly variants: ReadonlyArray<{ readonly id: string, readonly name_metric: string, readonly name_imperial: string, readonly sku: string | null, readonly gtin: string | null, readonly prices: ReadonlyArray<PriceFieldsFragment> | null, readonly specifications: ReadonlyArray<SpecificationFieldsFragment> }> };
 
 export type ProductDetailFieldsFragment = (
-  { readonly long_description: string | null, readonly language: string, readonly capability_ids: ReadonlyArray<string>, readonly document_ids: ReadonlyArray<string>, readonly images: ReadonlyArray<ImageFieldsFragment>, readonly highlights: ReadonlyArray<{ readonly name: string | null, readonly short_description: string, readonly long_description: string | null, readonly image: ImageFieldsFragment | null, readonly video: VideoFieldsFragment | null }>, readonly related_items: ReadonlyArray<{ readonly type: RelatedType, readonly slug: string }>, readonly video: VideoFieldsFragment | null }
+  { readonly long_description: string | null, readonly language: string, readonly capability_ids: ReadonlyArray<string>, readonly document_ids: ReadonlyArray<string>, readonly discontinued_on: string | null, readonly successor_slug: string | null, readonly images: ReadonlyArray<ImageFieldsFragment>, readonly highlights: ReadonlyArray<{ readonly name: string | null, readonly short_description: string, readonly long_description: string | null, readonly image: ImageFieldsFragment | null, readonly video: VideoFieldsFragment | null }>, readonly related_items: ReadonlyArray<{ readonly type: RelatedType, readonly slug: string }>, readonly video: VideoFieldsFragment | null }
   & ProductReferenceFieldsFragment
   & ProductComparisonFieldsFragment
 );
@@ -190,6 +194,16 @@ export const ProductReferenceFieldsFragmentDoc = new TypedDocumentString(`
   alt
   dominant_color
 }`, {"fragmentName":"ProductReferenceFields"}) as unknown as TypedDocumentString<ProductReferenceFieldsFragment, unknown>;
+export const PriceFieldsFragmentDoc = new TypedDocumentString(`
+    fragment PriceFields on Price {
+  amount
+  currency
+  supported_countries
+  minimum_quantity
+  unit
+  tax_included
+}
+    `, {"fragmentName":"PriceFields"}) as unknown as TypedDocumentString<PriceFieldsFragment, unknown>;
 export const SpecificationFieldsFragmentDoc = new TypedDocumentString(`
     fragment SpecificationFields on Specification {
   id
@@ -197,6 +211,7 @@ export const SpecificationFieldsFragmentDoc = new TypedDocumentString(`
   name
   kind
   value
+  values
   numbers
   decimals
   unit
@@ -206,6 +221,11 @@ export const SpecificationFieldsFragmentDoc = new TypedDocumentString(`
     `, {"fragmentName":"SpecificationFields"}) as unknown as TypedDocumentString<SpecificationFieldsFragment, unknown>;
 export const ProductComparisonFieldsFragmentDoc = new TypedDocumentString(`
     fragment ProductComparisonFields on Product {
+  sku
+  gtin
+  prices {
+    ...PriceFields
+  }
   specifications {
     ...SpecificationFields
   }
@@ -213,6 +233,11 @@ export const ProductComparisonFieldsFragmentDoc = new TypedDocumentString(`
     id
     name_metric
     name_imperial
+    sku
+    gtin
+    prices {
+      ...PriceFields
+    }
     specifications {
       ...SpecificationFields
     }
@@ -224,11 +249,20 @@ export const ProductComparisonFieldsFragmentDoc = new TypedDocumentString(`
   name
   kind
   value
+  values
   numbers
   decimals
   unit
   measurement_system
   headline
+}
+fragment PriceFields on Price {
+  amount
+  currency
+  supported_countries
+  minimum_quantity
+  unit
+  tax_included
 }`, {"fragmentName":"ProductComparisonFields"}) as unknown as TypedDocumentString<ProductComparisonFieldsFragment, unknown>;
 export const VideoFieldsFragmentDoc = new TypedDocumentString(`
     fragment VideoFields on Video {
@@ -275,6 +309,8 @@ export const ProductDetailFieldsFragmentDoc = new TypedDocumentString(`
     type
     slug
   }
+  discontinued_on
+  successor_slug
   video {
     ...VideoFields
   }
@@ -318,13 +354,27 @@ fragment SpecificationFields on Specification {
   name
   kind
   value
+  values
   numbers
   decimals
   unit
   measurement_system
   headline
 }
+fragment PriceFields on Price {
+  amount
+  currency
+  supported_countries
+  minimum_quantity
+  unit
+  tax_included
+}
 fragment ProductComparisonFields on Product {
+  sku
+  gtin
+  prices {
+    ...PriceFields
+  }
   specifications {
     ...SpecificationFields
   }
@@ -332,6 +382,11 @@ fragment ProductComparisonFields on Product {
     id
     name_metric
     name_imperial
+    sku
+    gtin
+    prices {
+      ...PriceFields
+    }
     specifications {
       ...SpecificationFields
     }
@@ -460,13 +515,27 @@ fragment SpecificationFields on Specification {
   name
   kind
   value
+  values
   numbers
   decimals
   unit
   measurement_system
   headline
 }
+fragment PriceFields on Price {
+  amount
+  currency
+  supported_countries
+  minimum_quantity
+  unit
+  tax_included
+}
 fragment ProductComparisonFields on Product {
+  sku
+  gtin
+  prices {
+    ...PriceFields
+  }
   specifications {
     ...SpecificationFields
   }
@@ -474,6 +543,11 @@ fragment ProductComparisonFields on Product {
     id
     name_metric
     name_imperial
+    sku
+    gtin
+    prices {
+      ...PriceFields
+    }
     specifications {
       ...SpecificationFields
     }
@@ -504,6 +578,8 @@ fragment ProductDetailFields on Product {
     type
     slug
   }
+  discontinued_on
+  successor_slug
   video {
     ...VideoFields
   }
@@ -582,13 +658,27 @@ fragment SpecificationFields on Specification {
   name
   kind
   value
+  values
   numbers
   decimals
   unit
   measurement_system
   headline
 }
+fragment PriceFields on Price {
+  amount
+  currency
+  supported_countries
+  minimum_quantity
+  unit
+  tax_included
+}
 fragment ProductComparisonFields on Product {
+  sku
+  gtin
+  prices {
+    ...PriceFields
+  }
   specifications {
     ...SpecificationFields
   }
@@ -596,6 +686,11 @@ fragment ProductComparisonFields on Product {
     id
     name_metric
     name_imperial
+    sku
+    gtin
+    prices {
+      ...PriceFields
+    }
     specifications {
       ...SpecificationFields
     }
@@ -626,6 +721,8 @@ fragment ProductDetailFields on Product {
     type
     slug
   }
+  discontinued_on
+  successor_slug
   video {
     ...VideoFields
   }
@@ -666,13 +763,27 @@ fragment SpecificationFields on Specification {
   name
   kind
   value
+  values
   numbers
   decimals
   unit
   measurement_system
   headline
 }
+fragment PriceFields on Price {
+  amount
+  currency
+  supported_countries
+  minimum_quantity
+  unit
+  tax_included
+}
 fragment ProductComparisonFields on Product {
+  sku
+  gtin
+  prices {
+    ...PriceFields
+  }
   specifications {
     ...SpecificationFields
   }
@@ -680,6 +791,11 @@ fragment ProductComparisonFields on Product {
     id
     name_metric
     name_imperial
+    sku
+    gtin
+    prices {
+      ...PriceFields
+    }
     specifications {
       ...SpecificationFields
     }
@@ -730,13 +846,27 @@ fragment SpecificationFields on Specification {
   name
   kind
   value
+  values
   numbers
   decimals
   unit
   measurement_system
   headline
 }
+fragment PriceFields on Price {
+  amount
+  currency
+  supported_countries
+  minimum_quantity
+  unit
+  tax_included
+}
 fragment ProductComparisonFields on Product {
+  sku
+  gtin
+  prices {
+    ...PriceFields
+  }
   specifications {
     ...SpecificationFields
   }
@@ -744,6 +874,11 @@ fragment ProductComparisonFields on Product {
     id
     name_metric
     name_imperial
+    sku
+    gtin
+    prices {
+      ...PriceFields
+    }
     specifications {
       ...SpecificationFields
     }
@@ -774,6 +909,8 @@ fragment ProductDetailFields on Product {
     type
     slug
   }
+  discontinued_on
+  successor_slug
   video {
     ...VideoFields
   }

@@ -1,0 +1,133 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { FILTER_SLOT } from '../../src/domain/catalogue/filter-slot.ts'
+import {
+  isAnythingChosen,
+  parseFilterState,
+  printFilterState,
+  toChoice,
+  type FilterState,
+} from '../../src/domain/catalogue/filter-state.ts'
+import { toListingRoute } from '../../src/domain/catalogue/listing-pages.ts'
+import { filterProductList, parseProductList } from '../../src/domain/catalogue/product-list.ts'
+import { textTagIn } from '../../src/domain/locale/text-tag.ts'
+import type { PageData } from '../../src/domain/page/page-data.ts'
+import { isFields } from '../../src/domain/values/is-fields.ts'
+import type { PageScreen, RequestedPage } from '../pages/page-screen.ts'
+import { readPageSource } from '../pages/page-source.ts'
+import { runtimeT } from '../platform/runtime-texts.ts'
+
+type Data = Pick<PageData<'classification'>, 'content' | 'frame'>
+
+/** Products that are shown at first, and with each press of the link for more. */
+const BATCH = 24
+
+async function readJson(request: RequestedPage, path: string): Promise<unknown> {
+  const publicDir = request.release.hosts.find(({ host }) => host === request.host)?.publicDir
+  if (publicDir === undefined) return undefined
+  const text = await readFile(join(publicDir, path), 'utf8').catch(() => undefined)
+  return text === undefined ? undefined : JSON.parse(text)
+}
+
+/** Our own release wrote it, so what is looked at is the version: pages of an earlier one have no facets. */
+const isClassification = (value: unknown): value is Data =>
+  isFields(value) &&
+  isFields(value['frame']) &&
+  isFields(value['content']) &&
+  Array.isArray(value['content']['facets']) &&
+  Array.isArray(value['content']['capabilities'])
+
+/** Cards of products in their order, as a page of the classification shows them. */
+async function readCards(request: RequestedPage, path: string): Promise<readonly string[]> {
+  const { parse } = await import('node-html-parser')
+  const html = await readPageSource({ ...request, path })
+  const cards = html === undefined ? [] : parse(html).querySelectorAll('.results [data-product]')
+  return cards.map((card) => card.outerHTML)
+}
+
+interface Found {
+  readonly total: number
+  /** Of the first ones, in order. */
+  readonly cards: readonly string[]
+}
+
+async function findProducts(
+  request: RequestedPage,
+  { content, frame }: Data,
+  state: FilterState,
+): Promise<Found | undefined> {
+  const { paging } = content
+  const list = parseProductList(paging === undefined ? content.list : await readJson(request, paging.listPath))
+  if (list === undefined) return undefined
+  const { positions } = filterProductList(list, toChoice(state, content, frame.measurementSystem))
+  const shown = positions.slice(0, BATCH * (state.more + 1))
+  const toPath = (page: number): string =>
+    paging === undefined ? request.path : `${frame.basePath}${toListingRoute(paging.route, page)}`
+  const pages = [...new Set(shown.map((at) => Math.floor(at / list.pageSize) + 1))]
+  const byPage = await Promise.all(pages.map(async (page) => [page, await readCards(request, toPath(page))] as const))
+  const cardsOf = new Map(byPage)
+  const cards = shown.flatMap((at) => cardsOf.get(Math.floor(at / list.pageSize) + 1)?.[at % list.pageSize] ?? [])
+  return { total: positions.length, cards }
+}
+
+interface Shown {
+  readonly request: RequestedPage
+  readonly data: Data
+  readonly state: FilterState
+  readonly found: Found
+}
+
+/** The part of the page that filters, with what is chosen and what it leaves, for the slot before it. */
+async function renderFound(html: string, { request, data, state, found }: Shown): Promise<string | undefined> {
+  const { parse } = await import('node-html-parser')
+  const slot = parse(html).querySelector(`[data-slot="${FILTER_SLOT}"]`)
+  const part = slot?.nextElementSibling
+  const results = part?.querySelector('.results')
+  if (part === undefined || part === null || results === undefined || results === null) return undefined
+  const { content, frame } = data
+  const t = runtimeT(textTagIn(request.locale.language, request.locale.country), 'page')
+  for (const input of part.querySelectorAll('input')) {
+    const name = input.getAttribute('name') ?? ''
+    const value = input.getAttribute('value') ?? ''
+    const isBox = input.getAttribute('type') === 'checkbox'
+    if (isBox && request.query.getAll(name).includes(value)) input.setAttribute('checked', '')
+    else if (!isBox) input.setAttribute('value', request.query.get(name) ?? '')
+  }
+  const { wrong } = toChoice(state, content, frame.measurementSystem)
+  for (const id of wrong) part.querySelector(`#filter-${id}`)?.setAttribute('aria-invalid', 'true')
+  part.querySelector('details')?.setAttribute('open', '')
+  part.querySelector('output')?.set_content(t('filter.shown', { shown: found.total, total: content.total }))
+  for (const rest of part.querySelectorAll('.position, nav')) rest.remove()
+  const more = printFilterState({ ...state, more: state.more + 1 }, request.query.toString(), content.facets)
+  const lattice = results.querySelector('ul')
+  if (found.total === 0) results.set_content(`<p><b>${t('filter.noneTitle')}</b></p><p>${t('filter.none')}</p>`)
+  else lattice?.set_content(found.cards.join(''))
+  const links = [
+    ...(found.cards.length < found.total ? [`<a href="${toHtml(more)}">${t('filter.more')}</a>`] : []),
+    `<a href="${toHtml(request.path)}">${t('filter.clear')}</a>`,
+  ]
+  results.insertAdjacentHTML('beforeend', `<p class="links">${links.join(' ')}</p>`)
+  return part.outerHTML
+}
+
+const toHtml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+
+/**
+ * `?capability=ferrules&f-conductor-cross-section=0.5+mm²` of a classification: the products that match, for visitors without
+ * scripts, and at once for those with them. They are the cards of the release's own pages.
+ */
+export function createFilterScreen(): PageScreen {
+  return {
+    show: async (request) => {
+      if (request.page.template !== 'classification') return undefined
+      const data = await readJson(request, `${request.path}/_payload.json`)
+      if (!isClassification(data)) return undefined
+      const state = parseFilterState(request.query.toString(), data.content)
+      if (!isAnythingChosen(state)) return undefined
+      const [html, found] = await Promise.all([readPageSource(request), findProducts(request, data, state)])
+      if (html === undefined || found === undefined) return undefined
+      const markup = await renderFound(html, { request, data, state, found })
+      return markup === undefined ? undefined : { slots: [{ name: FILTER_SLOT, markup }] }
+    },
+  }
+}

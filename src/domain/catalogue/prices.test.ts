@@ -1,0 +1,70 @@
+import { describe, expect, it } from '@jest/globals'
+import { productOf } from '../../../tests/builders/entries.ts'
+import type { Price } from './catalogue.ts'
+import { formatPrice, listPriceCountries, withPricesOf } from './prices.ts'
+
+const price = (amount: string, more: Partial<Price> = {}): Price => ({
+  amount,
+  currency: 'EUR',
+  minimumQuantity: 1,
+  isTaxIncluded: false,
+  ...more,
+})
+const product = productOf('tarn-20', {
+  prices: [
+    price('90', { minimumQuantity: 10 }),
+    price('100'),
+    price('110', { currency: 'CHF', countries: ['CH', 'LI'] }),
+  ],
+  variants: [
+    {
+      id: 'tarn-20_30',
+      nameMetric: '30',
+      nameImperial: '30',
+      specifications: [],
+      prices: [price('120', { countries: ['US'] })],
+    },
+  ],
+})
+const amounts = (country: string): readonly string[] | undefined =>
+  withPricesOf(product, country).prices?.map(({ amount, currency }) => `${amount} ${currency}`)
+
+describe('withPricesOf', () => {
+  it.each([
+    ['a country without a price of its own the general ones, the smallest quantity first', 'DE', ['100 EUR', '90 EUR']],
+    ['a country with prices of its own no others', 'LI', ['110 CHF']],
+    ['the international entry the general ones', 'ALL', ['100 EUR', '90 EUR']],
+  ])('[K2] tells %s', (_title, country, expected) => {
+    expect(amounts(country)).toEqual(expected)
+  })
+
+  it('[K2] leaves a variant without a price where its country has none', () => {
+    expect(withPricesOf(product, 'DE').variants[0]?.prices).toEqual([])
+    expect(withPricesOf(product, 'US').variants[0]?.prices).toHaveLength(1)
+  })
+
+  it('[K2] tells countries nothing of each other, so that those with equal prices see equal pages', () => {
+    expect(withPricesOf(product, 'CH')).toEqual(withPricesOf(product, 'LI'))
+    expect(JSON.stringify(withPricesOf(product, 'CH'))).not.toContain('LI')
+  })
+
+  it('[K2] keeps a product without prices as it is', () => {
+    const plain = productOf('plain')
+    expect(withPricesOf(plain, 'CH')).toBe(plain)
+  })
+
+  it('[K2] lists which countries have prices of their own', () => {
+    expect(listPriceCountries(product)).toEqual([['CH', 'LI'], ['US']])
+  })
+})
+
+describe('formatPrice', () => {
+  it.each([
+    ['1290.5', 'CHF', 'de', "CHF 1'290.50"],
+    ['1290.5', 'EUR', 'en', '€1,290.50'],
+    ['1290', 'JPY', 'ja', '￥1,290'],
+    ['0.0375', 'EUR', 'fr', '0,0375 €'],
+  ] as const)('[S1 §9] writes %s %s in %s as %s', (amount, currency, language, expected) => {
+    expect(formatPrice({ amount, currency }, language).replaceAll(/\s/g, ' ').replace('’', "'")).toBe(expected)
+  })
+})

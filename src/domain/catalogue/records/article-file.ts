@@ -1,0 +1,57 @@
+import * as z from 'zod'
+import { isGtin } from '../gtin.ts'
+import { countriesSchema } from './classification-file.ts'
+import { localizedSchema } from './localized.ts'
+
+const CURRENCIES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'))
+
+/** YAML reads `4711` and `1290.50` as numbers. */
+const code = z.coerce.string()
+
+/** A price as files write it (docs/content-files.md “Price”). */
+const priceFileSchema = z.strictObject({
+  /** Decimal with a point. */
+  amount: code.regex(/^\d{1,12}(\.\d{1,6})?$/, 'must be an amount with a decimal point, such as 1290.50'),
+  currency: z.string().refine((value) => CURRENCIES.has(value), 'must be a currency of ISO 4217, such as EUR'),
+  /** Absent: all countries that have no price of their own. */
+  countries: countriesSchema.min(1).optional(),
+  /** Least quantity. */
+  from: z.int().min(1).default(1),
+  /** What one pays it for, such as “100 m”; absent: a piece. */
+  unit: localizedSchema.optional(),
+  tax: z.enum(['excluded', 'included']).default('excluded'),
+})
+export type PriceFile = z.infer<typeof priceFileSchema>
+
+const isForSame = ({ countries: own }: PriceFile, { countries: other }: PriceFile): boolean =>
+  own === undefined || other === undefined ? own === other : own.some((country) => other.includes(country))
+
+const describe = ({ countries, from }: PriceFile): string => `${countries?.join(', ') ?? 'all countries'} from ${from}`
+
+/** Prices of an article: for a country and a quantity there is one, and all of a country are in one currency. */
+const pricesFileSchema = z.array(priceFileSchema).superRefine((prices, context) => {
+  for (const [at, price] of prices.entries()) {
+    const other = prices.slice(0, at).find((one) => isForSame(one, price) && (one.from === price.from || one.currency !== price.currency)) // prettier-ignore
+    if (other === undefined) continue
+    const message =
+      other.currency === price.currency
+        ? `is a second price for ${describe(price)}; write one for each quantity`
+        : `is in ${price.currency}, but that for ${describe(other)} is in ${other.currency}; a country has one currency`
+    context.addIssue({ code: 'custom', path: [at], message })
+  }
+})
+
+/** What can be ordered: a product, or one of its variants. */
+export const articleFields = {
+  /** Article number. */
+  sku: code
+    .regex(/^[^\s[\]]([^\n[\]]{0,62}[^\s[\]])?$/, 'must be an article number of at most 64 characters')
+    .optional(),
+  gtin: code
+    .refine(
+      isGtin,
+      'must be a GTIN of 8, 12, 13 or 14 digits whose last one is the check digit; write it in quotes where it begins with 0',
+    ) // prettier-ignore
+    .optional(),
+  prices: pricesFileSchema.optional(),
+}
