@@ -15,12 +15,20 @@ import type { PageData } from '../../src/domain/page/page-data.ts'
 import { isFields } from '../../src/domain/values/is-fields.ts'
 import type { PageScreen, RequestedPage } from '../pages/page-screen.ts'
 import { readPageSource } from '../pages/page-source.ts'
+import { createByteCache, type LoadCache } from '../platform/load-cache.ts'
 import { runtimeT } from '../platform/runtime-texts.ts'
 
 type Data = Pick<PageData<'classification'>, 'content' | 'frame'>
 
 /** Products that are shown at first, and with each press of the link for more. */
 const BATCH = 24
+/** Rare products stand on many pages, each of which is read: so many presses are answered, and no more. */
+const MOST_PRESSES = 9
+/** Characters of cards that are kept. */
+const KEPT_CARDS = 16 << 20
+
+/** Cards of the pages of classifications, by release, host and path. */
+type Cards = LoadCache<readonly string[]>
 
 async function readJson(request: RequestedPage, path: string): Promise<unknown> {
   const publicDir = request.release.hosts.find(({ host }) => host === request.host)?.publicDir
@@ -45,6 +53,11 @@ async function readCards(request: RequestedPage, path: string): Promise<readonly
   return cards.map((card) => card.outerHTML)
 }
 
+async function findCards(request: RequestedPage, path: string, kept: Cards): Promise<readonly string[]> {
+  const key = `${request.release.buildId} ${request.host} ${path}`
+  return (await kept.fetch(key, { context: () => readCards(request, path) })) ?? []
+}
+
 interface Found {
   readonly total: number
   /** Of the first ones, in order. */
@@ -54,7 +67,7 @@ interface Found {
 async function findProducts(
   request: RequestedPage,
   { content, frame }: Data,
-  state: FilterState,
+  { state, kept }: { readonly state: FilterState; readonly kept: Cards },
 ): Promise<Found | undefined> {
   const { paging } = content
   const list = parseProductList(paging === undefined ? content.list : await readJson(request, paging.listPath))
@@ -64,7 +77,9 @@ async function findProducts(
   const toPath = (page: number): string =>
     paging === undefined ? request.path : `${frame.basePath}${toListingRoute(paging.route, page)}`
   const pages = [...new Set(shown.map((at) => Math.floor(at / list.pageSize) + 1))]
-  const byPage = await Promise.all(pages.map(async (page) => [page, await readCards(request, toPath(page))] as const))
+  const byPage = await Promise.all(
+    pages.map(async (page) => [page, await findCards(request, toPath(page), kept)] as const),
+  )
   const cardsOf = new Map(byPage)
   const cards = shown.flatMap((at) => cardsOf.get(Math.floor(at / list.pageSize) + 1)?.[at % list.pageSize] ?? [])
   return { total: positions.length, cards }
@@ -103,7 +118,9 @@ async function renderFound(html: string, { request, data, state, found }: Shown)
   if (found.total === 0) results.set_content(`<p><b>${t('filter.noneTitle')}</b></p><p>${t('filter.none')}</p>`)
   else lattice?.set_content(found.cards.join(''))
   const links = [
-    ...(found.cards.length < found.total ? [`<a href="${toHtml(more)}">${t('filter.more')}</a>`] : []),
+    ...(found.cards.length < found.total && state.more < MOST_PRESSES
+      ? [`<a href="${toHtml(more)}">${t('filter.more')}</a>`]
+      : []),
     `<a href="${toHtml(request.path)}">${t('filter.clear')}</a>`,
   ]
   results.insertAdjacentHTML('beforeend', `<p class="links">${links.join(' ')}</p>`)
@@ -117,14 +134,16 @@ const toHtml = (text: string): string => text.replaceAll('&', '&amp;').replaceAl
  * scripts, and at once for those with them. They are the cards of the release's own pages.
  */
 export function createFilterScreen(): PageScreen {
+  const kept: Cards = createByteCache(KEPT_CARDS, (cards) => cards.reduce((sum, card) => sum + card.length, 0))
   return {
     show: async (request) => {
       if (request.page.template !== 'classification') return undefined
       const data = await readJson(request, `${request.path}/_payload.json`)
       if (!isClassification(data)) return undefined
-      const state = parseFilterState(request.query.toString(), data.content)
+      const asked = parseFilterState(request.query.toString(), data.content)
+      const state = { ...asked, more: Math.min(asked.more, MOST_PRESSES) }
       if (!isAnythingChosen(state)) return undefined
-      const [html, found] = await Promise.all([readPageSource(request), findProducts(request, data, state)])
+      const [html, found] = await Promise.all([readPageSource(request), findProducts(request, data, { state, kept })])
       if (html === undefined || found === undefined) return undefined
       const markup = await renderFound(html, { request, data, state, found })
       return markup === undefined ? undefined : { slots: [{ name: FILTER_SLOT, markup }] }
