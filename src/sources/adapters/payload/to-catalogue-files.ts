@@ -1,6 +1,7 @@
 import type {
   CapabilityFile, ClassificationFile, DocumentFile,
 } from '../../../domain/catalogue/records/classification-file.ts' // prettier-ignore
+import { slugSchema } from '../../../domain/catalogue/records/classification-file.ts'
 import type { PriceFile } from '../../../domain/catalogue/records/article-file.ts'
 import type { Localized } from '../../../domain/catalogue/records/localized.ts'
 import type { ProductFile } from '../../../domain/catalogue/records/product-file.ts'
@@ -40,6 +41,10 @@ const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? v
 const rowsOf = (value: unknown): readonly CatalogueDocument[] => listOf(value).filter(isFields)
 const namesOf = (value: unknown, field: 'id' | 'slug' = 'id'): string[] =>
   listOf(value).flatMap((one) => nameOf(one, field) ?? [])
+
+/** Products that another one names. One whose slug is wrong is told itself; those that name it stay. */
+const slugsOf = (value: unknown): string[] =>
+  namesOf(value, 'slug').filter((name) => slugSchema.safeParse(name).success)
 
 const toCountries = (value: unknown): string[] | undefined => {
   const countries = listOf(value).map(textOf)
@@ -205,18 +210,18 @@ export function toProductFile(document: CatalogueDocument): ProductFile {
     capabilities: namesOf(document['capabilities']),
     documents: namesOf(document['documents']),
     related: {
-      products: namesOf(related['products'], 'slug'),
-      components: namesOf(related['components'], 'slug'),
-      services: namesOf(related['services'], 'slug'),
-      accessories: namesOf(related['accessories'], 'slug'),
-      spareParts: namesOf(related['spareParts'], 'slug'),
+      products: slugsOf(related['products']),
+      components: slugsOf(related['components']),
+      services: slugsOf(related['services']),
+      accessories: slugsOf(related['accessories']),
+      spareParts: slugsOf(related['spareParts']),
     },
     ...toArticle(document),
     ...omitUndefined({
       countries: toCountries(document['countries']),
       // A day of the system has a time.
       discontinuedOn: textOf(document['discontinuedOn']).slice(0, 10) || undefined,
-      successor: nameOf(document['successor'], 'slug'),
+      successor: slugsOf([document['successor']])[0],
       video: orUndefined(toFilm(document['video'])),
     }),
   }
