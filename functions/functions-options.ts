@@ -25,12 +25,14 @@ import type { StartPreview } from './preview/preview.ts'
 import type { PublishBlocked } from './publishing/publish-blocked.ts'
 import type { JobTiming } from './translation-jobs/job-timing.ts'
 import type { UploadStorageOptions } from './uploads/open-upload-storage.ts'
+import { listUsedLanguages } from '../src/domain/site/site-locales.ts'
+import type { TextSettings } from '../src/integrations/interface-texts/interface-texts.ts'
 import { omitUndefined } from '../src/domain/values/omit-undefined.ts'
 
 /** What functions stand on, whatever host they run in. */
 export interface FunctionsOptions {
-  /** Interface texts of the project, which lie over those of uapp. */
-  readonly textsDir?: string
+  /** Interface texts of the project, which lie over those of uapp; absent: it has none. */
+  readonly texts?: TextSettings
   /** Where the runtime's data lie: a PostgreSQL, or the folder of an embedded one. */
   readonly store: { readonly databaseUrl?: string | undefined; readonly dir: string }
   /** Where the files lie that visitors send, and clamd, which scans them: `host:port`, or the path of its socket. */
@@ -125,11 +127,12 @@ type Patience = Pick<UappConfig['fetch'], 'timeoutMs' | 'retries'>
 const VISITOR_PATIENCE: Patience = { timeoutMs: 5000, retries: 1 }
 
 function createContentSource(
-  { config: { fetch, sources }, environment: { values } }: FunctionSettings,
+  { config, environment: { values } }: FunctionSettings,
   { timeoutMs, retries }: Patience,
   { name, token }: { readonly name: string; readonly token: string | undefined },
 ): ContentSource {
-  const { create, headersOf, fetch: send } = findContentAdapter(sources)
+  const { fetch, sources } = config
+  const { create, headersOf, fetch: send } = findContentAdapter({ ...sources, languages: listUsedLanguages(config) })
   const transport = createGraphqlSource({
     name,
     url: values.UAPP_CONTENT_URL,
@@ -234,7 +237,11 @@ export function toFunctionsOptions(settings: FunctionSettings): FunctionsOptions
       'UAPP_FORMS_WEBHOOK_URL is set without UAPP_FORMS_WEBHOOK_SECRET, which signs what is sent.',
     )
   return {
-    textsDir: resolve(cwd, config.projectDir, 'locales'),
+    texts: {
+      projectDir: resolve(cwd, config.projectDir),
+      languages: listUsedLanguages(config),
+      fallbackLanguages: config.fallbackLanguages,
+    },
     store: { databaseUrl: values.DATABASE_URL, dir: resolve(cwd, values.UAPP_DATA_DIR, 'store') },
     uploads: {
       ...toUploadStorageOptions(settings),

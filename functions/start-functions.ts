@@ -1,4 +1,4 @@
-import { layTextsOver } from './platform/runtime-texts.ts'
+import { layTexts } from './platform/runtime-texts.ts'
 import { setTimeout as delay } from 'node:timers/promises'
 import { assessVisitor } from '../src/integrations/bot-check/bot-check.ts'
 import { createFetchFile } from '../src/integrations/assets/fetch-file.ts'
@@ -45,8 +45,8 @@ const FIGURES_MS = 2000
 
 /** All functions of the site, with what they stand on. */
 export function createStartFunctions(options: FunctionsOptions): StartFunctions {
-  const { rules, recipients, botCheck, textsDir } = options
-  if (textsDir !== undefined) layTextsOver(textsDir)
+  const { rules, recipients, botCheck, texts } = options
+  if (texts !== undefined) layTexts(texts)
   return ({ logger, currentRelease, observer }): RunningFunctions => {
     const mailer = createMailer(options.mail)
     const webhook =

@@ -1,15 +1,15 @@
 import type { FormKind } from '../../src/domain/form/form-kind.ts'
-import { isLanguage, DEFAULT_LANGUAGE, type Language } from '../../src/domain/locale/language.ts'
+import { isLanguage, type Language } from '../../src/domain/locale/language.ts'
 import type { Mail } from '../../src/integrations/mail/mailer.ts'
 import type { StoredSubmission } from './deliver.ts'
 import { describeSubmission } from './describe-submission.ts'
 import { MailFields, renderMail } from './mail-layout.tsx'
-import { runtimeT } from '../platform/runtime-texts.ts'
+import { pickGroupLanguage, runtimeT } from '../platform/runtime-texts.ts'
 
 /** `urlCode` is `de` or `de-ch`. */
 function languageOf({ urlCode }: StoredSubmission): Language {
   const [code = ''] = urlCode.split('-')
-  return isLanguage(code) ? code : DEFAULT_LANGUAGE
+  return pickGroupLanguage([isLanguage(code) ? code : undefined])
 }
 
 /** The part behind the at sign of a message id. */
@@ -95,9 +95,9 @@ export function composeReceiptMail(
   }
 }
 
-/** To the desk that answers, in English: what was sent, from where, and in which language. An answer goes to the visitor. */
+/** To the desk that answers, in English, or the group's first language where it has none: what was sent, from where, and in which language. An answer goes to the visitor. */
 export function composeRecipientMail(submission: StoredSubmission, deliveryId: string, to: string): Mail {
-  const language = DEFAULT_LANGUAGE
+  const language = pickGroupLanguage([])
   const t = runtimeT(language, 'forms')
   const { form, receipt, siteName, pageUrl, urlCode, values, email } = submission
   const fields = describeSubmission(submission, t, language)

@@ -25,6 +25,7 @@ import { omitUndefined } from '../../../src/domain/values/omit-undefined.ts'
 import * as z from 'zod'
 import { SHIPPED_PACKAGES_FILE } from '../../../src/gatsby/webpack/list-shipped-packages.ts'
 import { compareShippedPackages } from '../../../src/sources/shipped-parts/compare-shipped-packages.ts'
+import type { Project } from '../../project.ts'
 
 /** Finds out whether the page of licences names the packages that a compilation brings along, and no other. */
 async function checkShippedPackages(workspaceDir: string): Promise<readonly Problem[]> {
@@ -43,7 +44,7 @@ async function checkShippedPackages(workspaceDir: string): Promise<readonly Prob
 }
 
 export interface CompileInput {
-  readonly projectDir: string
+  readonly project: Project
   readonly dataDir: string
   readonly seeds: BundleSeeds
   /** What queries of the code are asked. */
@@ -125,7 +126,7 @@ export async function compileBundle(input: CompileInput): Promise<CompiledBundle
   const seconds = (): number => (performance.now() - start) / 1000
   const gatsbyVersion = checkGatsbyVersion()
   const layout = createBundleLayout(resolve(input.dataDir))
-  const code = await readCodeFiles(input.projectDir)
+  const code = await readCodeFiles(input.project)
   const seeds = toReservedSeeds(input.seeds)
   const templates = seeds.pages.map(({ template }) => template)
   const origin = { codeHash: code.hash, gatsbyVersion, templates }

@@ -8,6 +8,7 @@ import type { Reporter } from '../../report/reporter.ts'
 import type { HostPlan, Plan } from './plan.ts'
 import { planRelease } from './plan-release.ts'
 import { isPartial, resolvePlanScope, type PlanScope, type ScopeRequest } from './plan-scope.ts'
+import { listUsedLanguages } from '../../../src/domain/site/site-locales.ts'
 import { readPlanTexts } from './read-plan-texts.ts'
 import { validatePlan, type ValidatePlanOptions } from './validate-plan.ts'
 
@@ -49,7 +50,11 @@ export interface CheckedPlan {
 export async function planSnapshot(input: PlanSnapshotInput): Promise<CheckedPlan> {
   const { snapshot, config, projectDir, localPort, request, now, known, ...options } = input
   const scope = resolvePlanScope(request, snapshot.system, config)
-  const texts = await readPlanTexts(projectDir)
+  const texts = readPlanTexts({
+    projectDir,
+    languages: listUsedLanguages(config),
+    fallbackLanguages: config.fallbackLanguages,
+  })
   const timed = applySchedule(snapshot, now)
   const { hidden } = timed
   const schedule = { hidden, now }

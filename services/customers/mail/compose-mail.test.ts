@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { LANGUAGES } from '../../../src/domain/locale/language.ts'
+import { TEXT_LANGUAGES } from '../../../src/domain/locale/language.ts'
 import type { AccountRow } from '../rows.ts'
 import { composeMail } from './compose-mail.ts'
 import { readMailTexts } from './mail-texts.ts'
@@ -24,11 +24,11 @@ const facts = {
 describe('mails of the portal', () => {
   it.each(KINDS)('[M6] say the same of %s in every language', (kind) => {
     const wanted = placeholdersOf(texts.en.mails[kind])
-    for (const language of LANGUAGES)
+    for (const language of TEXT_LANGUAGES)
       expect([language, placeholdersOf(texts[language].mails[kind])]).toEqual([language, wanted])
   })
 
-  it.each(LANGUAGES.flatMap((language) => KINDS.map((kind) => [language, kind] as const)))(
+  it.each(TEXT_LANGUAGES.flatMap((language) => KINDS.map((kind) => [language, kind] as const)))(
     '[M6] are whole in %s: %s',
     (language, kind) => {
       const reader = { language, firstName: 'Anna', lastName: 'Falk' } as AccountRow

@@ -47,7 +47,7 @@ export interface MailSending {
   readonly mailer: Mailer
   readonly places: MailPlaces
   readonly brand: string
-  readonly texts: Readonly<Record<Language, MailTexts>>
+  readonly textsIn: (language: Language) => MailTexts
   readonly now: () => Date
   /** Seconds until a mail that failed is tried again for the first time; each later wait is twice as long. */
   readonly retrySeconds: number
@@ -81,7 +81,7 @@ async function takeNext({ db, now }: MailSending): Promise<QueuedMail | undefine
 }
 
 async function send(sending: MailSending, { id, facts, kind }: QueuedMail, reader: AccountRow): Promise<void> {
-  const { db, mailer, places, brand, texts, now } = sending
+  const { db, mailer, places, brand, textsIn, now } = sending
   const mailKind = kind as MailKind
   // Only the hash of a token is kept, so it is made when the mail is.
   const invite = { accountId: reader.id, purpose: 'invite', expiresAt: toInviteEnd(now()) } as const
@@ -90,7 +90,7 @@ async function send(sending: MailSending, { id, facts, kind }: QueuedMail, reade
     kind: mailKind,
     reader,
     facts,
-    texts: texts[reader.language],
+    texts: textsIn(reader.language),
     brand,
     link: toMailLink(places, mailKind, { reader, facts, token }),
     ...(MAIL_KINDS[mailKind] === undefined ? {} : { preferencesLink: toPreferencesLink(places, reader) }),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { CSSProperties, ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { Language } from '../../../src/domain/locale/language.ts'
+import { DEFAULT_LANGUAGE, isTextLanguage, type Language } from '../../../src/domain/locale/language.ts'
 import type { Mail } from '../../../src/integrations/mail/mailer.ts'
 import { identityTexts } from '../identity-texts.ts'
 
@@ -80,7 +80,7 @@ function MailBody({ words, facts }: { readonly words: MailWords; readonly facts:
 /** A mail of the provider in the reader's language, as text and as HTML. */
 export function composeMail(facts: MailFacts): Mail {
   const { kind, to, firstName, language, brand, link } = facts
-  const { text } = identityTexts(language)
+  const { text } = identityTexts(isTextLanguage(language) ? language : DEFAULT_LANGUAGE)
   const words: MailWords = {
     subject: `${brand}: ${text(`mail.${kind}Subject`)}`,
     hello: text('mail.hello', { name: firstName }),

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { LANGUAGES } from '../../../src/domain/locale/language.ts'
 import { LANGUAGE_NAMES } from '../identity-texts.ts'
 import type { PageFrame } from './page-frame.ts'
 import { ContactDrawing, Mark } from './drawings.tsx'
@@ -9,7 +8,7 @@ import { PAGE_FILES } from './page-files.ts'
 function Languages({ frame }: { readonly frame: PageFrame }): ReactNode {
   return (
     <nav className="languages" aria-label={frame.text('shell.languages')}>
-      {LANGUAGES.map((language) => (
+      {frame.languages.map((language) => (
         <a
           key={language}
           href={frame.hrefIn(language)}
