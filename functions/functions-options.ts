@@ -41,7 +41,7 @@ export interface FunctionsOptions {
   /** Login and portal: what browsers are told, and the services behind it. */
   readonly portal: Pick<PortalFunctionsOptions, 'settings' | 'customersUrl' | 'ticketingUrl' | 'debugLevel'>
   /** The content service, and the languages that stand in for others before English. */
-  readonly content: Pick<ContentFunctionsOptions, 'source' | 'fallbackLanguages'> & {
+  readonly content: Pick<ContentFunctionsOptions, 'source' | 'fallbackLanguages' | 'hasNews'> & {
     /** The same with the token for writing texts; absent: nobody may. */
     readonly writer?: ContentSource | undefined
   }
@@ -256,6 +256,7 @@ export function toFunctionsOptions(settings: FunctionSettings): FunctionsOptions
     content: {
       ...toContentSources(settings),
       fallbackLanguages: config.fallbackLanguages,
+      hasNews: config.areas.news,
     },
     translationProject: config.translationProject,
     translationVendor: toTranslationVendor(environment),

@@ -74,6 +74,12 @@ export const uappConfigSchema = z
         editor: z.boolean().default(true),
         stories: z.boolean().default(true),
         mediaReleases: z.boolean().default(true),
+        /** Of all sites: the panel of news, its items and the function that gives older ones. */
+        news: z.boolean().default(true),
+        services: z.boolean().default(true),
+        smartFactory: z.boolean().default(true),
+        /** Of all sites: the modules that list them. */
+        locations: z.boolean().default(true),
       })
       .prefault({}),
     /** Segment of the customer portal's addresses, after the locale (S2 §3). */

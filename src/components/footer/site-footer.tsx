@@ -135,7 +135,7 @@ export function SiteFooter({ footer }: { readonly footer: FooterData }): ReactNo
           </div>
         </Wrap>
       </footer>
-      <NewsFeedPanel news={footer.news ?? []} />
+      {footer.isWithoutNews === true ? null : <NewsFeedPanel news={footer.news ?? []} />}
     </div>
   )
 }
