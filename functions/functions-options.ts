@@ -25,6 +25,7 @@ import type { StartPreview } from './preview/preview.ts'
 import type { PublishBlocked } from './publishing/publish-blocked.ts'
 import type { JobTiming } from './translation-jobs/job-timing.ts'
 import type { UploadStorageOptions } from './uploads/open-upload-storage.ts'
+import type { Brand } from '../src/domain/brand/brand.ts'
 import { listUsedLanguages } from '../src/domain/site/site-locales.ts'
 import type { TextSettings } from '../src/integrations/interface-texts/interface-texts.ts'
 import { omitUndefined } from '../src/domain/values/omit-undefined.ts'
@@ -65,6 +66,8 @@ export interface FunctionsOptions {
   readonly mail: MailerOptions
   /** Address of the desk that answers a form. */
   readonly recipients: Readonly<Record<FormKind, string>>
+  /** Colours of the group in mails; absent: those of uapp. */
+  readonly colours?: Brand['colours']
   /** Papers that a form sends: slug of the file by slug of its page. */
   readonly whitepapers: Readonly<Record<string, string>>
   /** Days after which submissions are removed. */
@@ -247,6 +250,7 @@ export function toFunctionsOptions(settings: FunctionSettings): FunctionsOptions
       ...toUploadStorageOptions(settings),
       scanner: values.UAPP_CLAMD === undefined ? undefined : { address: values.UAPP_CLAMD },
     },
+    colours: config.brand.colours,
     rules: toRules(config),
     whitepapers,
     keepDays: config.forms.keepDays,

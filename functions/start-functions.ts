@@ -27,6 +27,7 @@ import type { RunningFunctions, StartFunctions } from './platform/running-functi
 import type { Store } from './platform/store/database.ts'
 import { readStoredFigures, type StoredFigures } from './platform/store/read-stored-figures.ts'
 import { createPreviewAccess } from './preview/preview-access.ts'
+import { coloursOf } from '../src/domain/brand/brand.ts'
 import { createPreviewFunctions } from './preview/preview-functions.ts'
 import { createPreviewPages } from './preview/preview-pages.ts'
 import { listReleaseCountries } from '../src/release/list-release-countries.ts'
@@ -51,7 +52,13 @@ export function createStartFunctions(options: FunctionsOptions): StartFunctions 
     const mailer = createMailer(options.mail)
     const webhook =
       options.webhook === undefined ? undefined : { ...options.webhook, now: () => Math.floor(Date.now() / 1000) }
-    const channels = createDeliveryChannels({ mailer, recipients, whitepapers: options.whitepapers, webhook })
+    const channels = createDeliveryChannels({
+      mailer,
+      recipients,
+      whitepapers: options.whitepapers,
+      colours: coloursOf({ colours: options.colours ?? {} }),
+      webhook,
+    })
     let outbox: Outbox | undefined
     let served: ServedManagement | undefined
 

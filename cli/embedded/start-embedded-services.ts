@@ -98,6 +98,7 @@ function toIdentityOptions({ config, environment, reporter }: CommandContext): O
     portalUrl: (language) => `${own}/${language}/${portalSegment}`,
     brand: toSenderName(forms.sender),
     languages: listServiceLanguages(config),
+    colours: config.brand.colours,
     mail: { url: values.SMTP_URL, from: forms.sender },
     onError: (error) => {
       const reason = error instanceof Error ? error.message : String(error)
@@ -122,6 +123,7 @@ function toCustomersOptions({
     siteUrl: `http://localhost:${values.PORT}`,
     portalSegment: config.portalSegment,
     languages: listServiceLanguages(config),
+    colours: config.brand.colours,
     onError: (error) => {
       const reason = error instanceof Error ? error.message : String(error)
       reporter.info(`The customers service: ${reason}`)

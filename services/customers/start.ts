@@ -1,4 +1,5 @@
 import { createIdentityVerifier, type IdentityOptions } from '../../src/integrations/identity/verify-identity-token.ts'
+import { coloursOf, type Brand } from '../../src/domain/brand/brand.ts'
 import { createMailer } from '../../src/integrations/mail/mailer.ts'
 import { toSenderName } from '../../src/integrations/mail/sender-name.ts'
 import { listen } from '../listen.ts'
@@ -68,6 +69,8 @@ export interface CustomersServiceOptions {
   readonly siteUrl: string
   /** First segment of the portal's paths below the language. */
   readonly portalSegment: string
+  /** Of the group, in the place of uapp's; by default none. */
+  readonly colours?: Brand['colours']
   /** Languages of mails, the first one for whoever reads none of them; by default all that there are texts in. */
   readonly languages?: readonly TextLanguage[]
   /** Hears of faults that the visitor is not told. */
@@ -104,6 +107,7 @@ export async function startCustomersService(options: CustomersServiceOptions): P
     mailer,
     places: { siteUrl, portalSegment, identityUrl: identity.wellKnown.replace(WELLKNOWN, '') },
     brand: toSenderName(mail.from),
+    colours: coloursOf({ colours: options.colours ?? {} }),
     textsIn,
     now,
     retrySeconds: mail.retrySeconds ?? 15,

@@ -6,6 +6,7 @@ import {
   type Language,
   type TextLanguage,
 } from '../../src/domain/locale/language.ts'
+import { coloursOf, type Brand } from '../../src/domain/brand/brand.ts'
 import { createMailer, type Mailer } from '../../src/integrations/mail/mailer.ts'
 import { listen } from '../listen.ts'
 import type { RunningService } from '../running-service.ts'
@@ -50,6 +51,8 @@ export interface IdentityServiceOptions {
   readonly portalUrl: (language: Language) => string
   /** Name of the group. */
   readonly brand: string
+  /** Of the group, in the place of uapp's; by default none. */
+  readonly colours?: Brand['colours']
   /** Languages of the pages, the first one first; by default all that there are texts in. */
   readonly languages?: readonly TextLanguage[]
   /** Mail server and sender. */
@@ -132,6 +135,7 @@ export async function startIdentityService(options: IdentityServiceOptions): Pro
     siteOrigins,
     portalUrl,
     brand,
+    colours: coloursOf({ colours: options.colours ?? {} }),
     languages,
     throttle: createLoginThrottle(db, now),
     now,

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { analyticsSchema } from './analytics-config.ts'
 import { portalSchema } from './portal-config.ts'
 import { securitySchema } from './security-config.ts'
+import { brandSchema } from '../domain/brand/brand-schema.ts'
 import { CATALOGUE_ADAPTERS } from '../domain/catalogue/catalogue-adapter.ts'
 import { CONTENT_ADAPTERS } from '../domain/content/content-adapter.ts'
 import { FORM_KINDS } from '../domain/form/form-kind.ts'
@@ -82,6 +83,8 @@ export const uappConfigSchema = z
         locations: z.boolean().default(true),
       })
       .prefault({}),
+    /** Colours of mails, login pages and pictures for sharing. Not written here: they are those of `theme/brand.ts`, as on all pages. */
+    brand: brandSchema.prefault({}),
     /** Segment of the customer portal's addresses, after the locale (S2 §3). */
     portalSegment: z.string().default('mykomax'),
     /** Segment of the editor area's addresses. */

@@ -126,7 +126,7 @@ export function composeBuildHost(input: ComposeBuildHostInput): BuildHost {
       const problem = checkPageData(found, config.limits.pageData)
       if (problem !== undefined && !problems.has(found.id)) problems.set(found.id, problem)
       const { frame } = found.data
-      const card = frame.cardPath === undefined ? undefined : toShareCard(frame)
+      const card = frame.cardPath === undefined ? undefined : toShareCard(frame, config.brand)
       if (frame.cardPath !== undefined && card !== undefined) cards.set(frame.cardPath, card)
     }
     search.addSiteGroups(siteGroups)
