@@ -26,7 +26,7 @@ const pages = (texts) => ({
     lead: 'search',
     modules: `${hero(texts, 'homeTitle', 'homeLead', `    links: [{text: ${localized(texts, 'toProducts')}, to: "path:/products"}]\n`)}  - type: products
     title: ${localized(texts, 'products')}
-    classification: products
+    products: [sample]
   - type: callToAction
     title: ${localized(texts, 'contact')}
     text: ${localized(texts, 'contactLead')}
