@@ -7,12 +7,12 @@ import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import { toQuestions } from './src/answers.mjs'
 import { toBrandColours } from './src/brand-colours.mjs'
-import { writeProject } from './src/write-project.mjs'
+import { findStarterLanguage, writeProject } from './src/write-project.mjs'
 
 const USAGE = `npm create uapp my-group [-- options]
 
   --name TEXT         name of the group
-  --languages en,de   cs de en es fr hu ja pt ro sk zh; the first one first
+  --languages en,de   cs de en es fr hu ja pt ro sk zh, or others of ISO 639-1; the first one first
   --countries DE,US   countries with pages of their own
   --colour #1f5a7a    colour of links and buttons
   --logo FILE         SVG, PNG, WebP or JPEG
@@ -134,6 +134,11 @@ async function create() {
   }
   if (logo !== undefined) await copyFile(answers.logo, join(dir, logo))
   console.log(`${Object.keys(files).length + (logo === undefined ? 0 : 1)} files written to ${dir}`)
+  const untranslated = answers.languages.filter((language) => texts[language] === undefined)
+  if (untranslated.length > 0)
+    console.log(
+      `${untranslated.join(', ')}: the first pages have the texts of ${findStarterLanguage(answers.languages, texts)} until you write them; interface texts belong in locales/${untranslated[0]} (npx uapp doctor lists them)`,
+    )
   if (isDarkened)
     console.log(
       `${answers.colour} is too light for text on white: links and buttons are ${colours.accent} (theme/brand.ts)`,

@@ -25,12 +25,15 @@ import type { StartPreview } from './preview/preview.ts'
 import type { PublishBlocked } from './publishing/publish-blocked.ts'
 import type { JobTiming } from './translation-jobs/job-timing.ts'
 import type { UploadStorageOptions } from './uploads/open-upload-storage.ts'
+import type { Brand } from '../src/domain/brand/brand.ts'
+import { listUsedLanguages } from '../src/domain/site/site-locales.ts'
+import type { TextSettings } from '../src/integrations/interface-texts/interface-texts.ts'
 import { omitUndefined } from '../src/domain/values/omit-undefined.ts'
 
 /** What functions stand on, whatever host they run in. */
 export interface FunctionsOptions {
-  /** Interface texts of the project, which lie over those of uapp. */
-  readonly textsDir?: string
+  /** Interface texts of the project, which lie over those of uapp; absent: it has none. */
+  readonly texts?: TextSettings
   /** Where the runtime's data lie: a PostgreSQL, or the folder of an embedded one. */
   readonly store: { readonly databaseUrl?: string | undefined; readonly dir: string }
   /** Where the files lie that visitors send, and clamd, which scans them: `host:port`, or the path of its socket. */
@@ -39,7 +42,7 @@ export interface FunctionsOptions {
   /** Login and portal: what browsers are told, and the services behind it. */
   readonly portal: Pick<PortalFunctionsOptions, 'settings' | 'customersUrl' | 'ticketingUrl' | 'debugLevel'>
   /** The content service, and the languages that stand in for others before English. */
-  readonly content: Pick<ContentFunctionsOptions, 'source' | 'fallbackLanguages'> & {
+  readonly content: Pick<ContentFunctionsOptions, 'source' | 'fallbackLanguages' | 'hasNews'> & {
     /** The same with the token for writing texts; absent: nobody may. */
     readonly writer?: ContentSource | undefined
   }
@@ -63,6 +66,8 @@ export interface FunctionsOptions {
   readonly mail: MailerOptions
   /** Address of the desk that answers a form. */
   readonly recipients: Readonly<Record<FormKind, string>>
+  /** Colours of the group in mails; absent: those of uapp. */
+  readonly colours?: Brand['colours']
   /** Papers that a form sends: slug of the file by slug of its page. */
   readonly whitepapers: Readonly<Record<string, string>>
   /** Days after which submissions are removed. */
@@ -125,11 +130,12 @@ type Patience = Pick<UappConfig['fetch'], 'timeoutMs' | 'retries'>
 const VISITOR_PATIENCE: Patience = { timeoutMs: 5000, retries: 1 }
 
 function createContentSource(
-  { config: { fetch, sources }, environment: { values } }: FunctionSettings,
+  { config, environment: { values } }: FunctionSettings,
   { timeoutMs, retries }: Patience,
   { name, token }: { readonly name: string; readonly token: string | undefined },
 ): ContentSource {
-  const { create, headersOf, fetch: send } = findContentAdapter(sources)
+  const { fetch, sources } = config
+  const { create, headersOf, fetch: send } = findContentAdapter({ ...sources, languages: listUsedLanguages(config) })
   const transport = createGraphqlSource({
     name,
     url: values.UAPP_CONTENT_URL,
@@ -234,12 +240,17 @@ export function toFunctionsOptions(settings: FunctionSettings): FunctionsOptions
       'UAPP_FORMS_WEBHOOK_URL is set without UAPP_FORMS_WEBHOOK_SECRET, which signs what is sent.',
     )
   return {
-    textsDir: resolve(cwd, config.projectDir, 'locales'),
+    texts: {
+      projectDir: resolve(cwd, config.projectDir),
+      languages: listUsedLanguages(config),
+      fallbackLanguages: config.fallbackLanguages,
+    },
     store: { databaseUrl: values.DATABASE_URL, dir: resolve(cwd, values.UAPP_DATA_DIR, 'store') },
     uploads: {
       ...toUploadStorageOptions(settings),
       scanner: values.UAPP_CLAMD === undefined ? undefined : { address: values.UAPP_CLAMD },
     },
+    colours: config.brand.colours,
     rules: toRules(config),
     whitepapers,
     keepDays: config.forms.keepDays,
@@ -249,6 +260,7 @@ export function toFunctionsOptions(settings: FunctionSettings): FunctionsOptions
     content: {
       ...toContentSources(settings),
       fallbackLanguages: config.fallbackLanguages,
+      hasNews: config.areas.news,
     },
     translationProject: config.translationProject,
     translationVendor: toTranslationVendor(environment),

@@ -1,4 +1,4 @@
-import { layTextsOver } from './platform/runtime-texts.ts'
+import { layTexts } from './platform/runtime-texts.ts'
 import { setTimeout as delay } from 'node:timers/promises'
 import { assessVisitor } from '../src/integrations/bot-check/bot-check.ts'
 import { createFetchFile } from '../src/integrations/assets/fetch-file.ts'
@@ -28,6 +28,7 @@ import type { RunningFunctions, StartFunctions } from './platform/running-functi
 import type { Store } from './platform/store/database.ts'
 import { readStoredFigures, type StoredFigures } from './platform/store/read-stored-figures.ts'
 import { createPreviewAccess } from './preview/preview-access.ts'
+import { coloursOf } from '../src/domain/brand/brand.ts'
 import { createPreviewFunctions } from './preview/preview-functions.ts'
 import { createPreviewPages } from './preview/preview-pages.ts'
 import { listReleaseCountries } from '../src/release/list-release-countries.ts'
@@ -46,13 +47,19 @@ const FIGURES_MS = 2000
 
 /** All functions of the site, with what they stand on. */
 export function createStartFunctions(options: FunctionsOptions): StartFunctions {
-  const { rules, recipients, botCheck, textsDir } = options
-  if (textsDir !== undefined) layTextsOver(textsDir)
+  const { rules, recipients, botCheck, texts } = options
+  if (texts !== undefined) layTexts(texts)
   return ({ logger, currentRelease, observer }): RunningFunctions => {
     const mailer = createMailer(options.mail)
     const webhook =
       options.webhook === undefined ? undefined : { ...options.webhook, now: () => Math.floor(Date.now() / 1000) }
-    const channels = createDeliveryChannels({ mailer, recipients, whitepapers: options.whitepapers, webhook })
+    const channels = createDeliveryChannels({
+      mailer,
+      recipients,
+      whitepapers: options.whitepapers,
+      colours: coloursOf({ colours: options.colours ?? {} }),
+      webhook,
+    })
     let outbox: Outbox | undefined
     let served: ServedManagement | undefined
 

@@ -10,7 +10,6 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
 const projectRoot = join(dirname(fileURLToPath(import.meta.url)), '..')
-const OUTPUT_FOLDERS = ['demo/content/system', 'create-uapp/system']
 const require = createRequire(join(projectRoot, 'package.json'))
 
 const SITE_LANGUAGES = ['cs', 'de', 'en', 'es', 'fr', 'hu', 'ja', 'pt', 'ro', 'sk', 'zh']
@@ -71,27 +70,32 @@ const FIRST_PRIVATE_NUMERIC_CODE = 900
 const readSupplemental = (name) => require(`cldr-core/supplemental/${name}.json`).supplemental
 
 // CLDR counts written Chinese by script (zh, zh_Hant); the sites have one Chinese, simplified.
-const siteLanguageOf = (cldrLanguage) => {
-  const language = cldrLanguage.split('_')[0]
-  return SITE_LANGUAGES.includes(language) ? language : undefined
-}
+const languageOf = (cldrLanguage) => cldrLanguage.split('_')[0]
 
-export const supportedLanguagesOf = (languagePopulation = {}) => {
+const isSiteLanguage = (language) => SITE_LANGUAGES.includes(language)
+// A new group has whichever it likes.
+const isAnyLanguage = (language) => language.length === 2
+
+// Each project, and the languages that its countries may have.
+const OUTPUTS = { 'demo/content/system': isSiteLanguage, 'create-uapp/system': isAnyLanguage }
+
+export const supportedLanguagesOf = (languagePopulation = {}, isKnown = isSiteLanguage) => {
   const national = new Map()
   const regional = new Map()
   for (const [cldrLanguage, { _populationPercent: percent, _officialStatus: status }] of Object.entries(
     languagePopulation,
   )) {
-    const language = siteLanguageOf(cldrLanguage)
-    if (!language) continue
+    const language = languageOf(cldrLanguage)
+    if (!isKnown(language)) continue
     const share = Number(percent)
     if (NATIONAL_STATUS.has(status)) {
       national.set(language, Math.max(share, national.get(language) ?? 0))
-    } else if (status === 'official_regional' && share > REGIONAL_SHARE_PERCENT) {
+    } else if (status === 'official_regional' && share > REGIONAL_SHARE_PERCENT && isSiteLanguage(language)) {
       regional.set(language, Math.max(share, regional.get(language) ?? 0))
     }
   }
   // A regional language alone does not stand for a country (French for Italy).
+  if (![...national.keys()].some(isSiteLanguage)) regional.clear()
   if (national.size === 0) return ['en']
   return [...new Map([...regional, ...national])]
     .sort(([languageA, shareA], [languageB, shareB]) => shareB - shareA || languageA.localeCompare(languageB, 'en'))
@@ -110,7 +114,7 @@ const createNames = (type, code, style = 'long') =>
     }),
   )
 
-export const createCountries = () => {
+export const createCountries = (isKnown = isSiteLanguage) => {
   const { codeMappings } = readSupplemental('codeMappings')
   const { territoryInfo } = readSupplemental('territoryInfo')
   const { measurementSystem } = readSupplemental('measurementData').measurementData
@@ -119,7 +123,7 @@ export const createCountries = () => {
   const countries = Object.keys(codeMappings)
     .filter((code) => isCountryCode(code, codeMappings[code], territoryInfo))
     .map((code) => {
-      const supportedLanguages = supportedLanguagesOf(territoryInfo[code].languagePopulation)
+      const supportedLanguages = supportedLanguagesOf(territoryInfo[code].languagePopulation, isKnown)
       return {
         code,
         hidden: HIDDEN_COUNTRIES.has(code),
@@ -150,10 +154,11 @@ const toOneEntryALine = (entries) => `[\n${entries.map((entry) => JSON.stringify
 
 const main = () => {
   const isCheck = process.argv.includes('--check')
-  const files = { 'countries.json': createCountries(), 'languages.json': createLanguages() }
-  const outputs = OUTPUT_FOLDERS.flatMap((folder) =>
-    Object.entries(files).map(([name, entries]) => ({ file: `${folder}/${name}`, entries })),
-  )
+  const languages = createLanguages()
+  const outputs = Object.entries(OUTPUTS).flatMap(([folder, isKnown]) => [
+    { file: `${folder}/countries.json`, entries: createCountries(isKnown) },
+    { file: `${folder}/languages.json`, entries: languages },
+  ])
   for (const { file, entries } of outputs) {
     const path = join(projectRoot, file)
     mkdirSync(dirname(path), { recursive: true })

@@ -17,6 +17,8 @@ import type { CommandContext } from '../command-context.ts'
 import { askIdentityProvider } from './ask-identity-provider.ts'
 import { lookAt, type Finding } from './finding.ts'
 import pg from 'pg'
+import { listMissingTexts } from '../../src/integrations/interface-texts/interface-texts.ts'
+import { toProject } from '../project.ts'
 
 const TIMEOUT_MS = 5000
 
@@ -93,6 +95,20 @@ async function lookAtCatalogue(settings: Settings): Promise<Omit<Finding, 'part'
   return judgeModels(await listMismatches(openSources(settings).catalogue.transport), sources.products)
 }
 
+/** Warns of interface texts that another language stands in for, by file. */
+function lookAtTexts(context: CommandContext): readonly Finding[] {
+  return listMissingTexts(toProject(context)).map(({ file, keys, shownIn }): Finding => {
+    const more = keys.length > SHOWN ? ` … and ${keys.length - SHOWN} more` : ''
+    return {
+      part: 'interface texts',
+      state: 'doubtful',
+      detail: `${file} lacks ${keys.length} texts, which are shown in ${shownIn}: ${keys.slice(0, SHOWN).join(', ')}${more}`,
+      advice: `Write them in ${file}; all keys: uapp doctor --json`,
+      keys,
+    }
+  })
+}
+
 async function askHost(url: string): Promise<Omit<Finding, 'part'>> {
   const response = await fetch(url, { method: 'HEAD', signal: AbortSignal.timeout(TIMEOUT_MS) })
   return { state: 'good', detail: `answers (status ${response.status})` }
@@ -109,7 +125,8 @@ async function lookAtDatabase(url: string): Promise<Omit<Finding, 'part'>> {
 }
 
 /** Looks at each outside part for real: what is set is asked, what is not runs embedded. */
-export async function examine({ config, environment, cwd }: CommandContext): Promise<readonly Finding[]> {
+export async function examine(context: CommandContext): Promise<readonly Finding[]> {
+  const { config, environment, cwd } = context
   const { values, isSet } = environment
   const unlessEmbedded = (
     part: string,
@@ -125,7 +142,7 @@ export async function examine({ config, environment, cwd }: CommandContext): Pro
     advice = `Check ${name}.`,
   ): readonly Promise<Finding>[] => (isSet(name) ? [lookAt(part, advice, look)] : [])
 
-  return Promise.all([
+  const parts = await Promise.all([
     unlessEmbedded(
       'content service',
       'UAPP_CONTENT_URL',
@@ -203,4 +220,5 @@ export async function examine({ config, environment, cwd }: CommandContext): Pro
         : { state: 'doubtful', detail: `${current}: ${stale}`, advice: 'See what fails with: uapp fetch' }
     }),
   ])
+  return [...parts, ...lookAtTexts(context)]
 }

@@ -5,6 +5,8 @@ export interface Finding {
   readonly detail: string
   /** What to do, for `doubtful` and `bad`. */
   readonly advice?: string
+  /** Keys of interface texts that are missing, all of them; `detail` names the first ones. */
+  readonly keys?: readonly string[]
 }
 
 /** Looks at a part; whatever it throws is what is bad about it. */

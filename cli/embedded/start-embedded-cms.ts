@@ -3,7 +3,7 @@ import type { CmsAccount } from '../../services/cms/start.ts'
 import type { RunningService } from '../../services/running-service.ts'
 import { readChildEnvironment } from '../../src/config/child-environment.ts'
 import { readOrCreateSecret } from '../../src/integrations/process/secret-file.ts'
-import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../src/domain/locale/language.ts'
+import { listUsedLanguages } from '../../src/domain/site/site-locales.ts'
 import { readWebhookSecret } from '../../src/sources/webhooks/webhook-secret.ts'
 import { CODE_DIR } from '../code-dir.ts'
 import type { CommandContext } from '../command-context.ts'
@@ -21,12 +21,6 @@ const toReceivers = ({ environment }: CommandContext): readonly string[] => {
   return [
     ...new Set([`http://localhost:${PORT}/api/content-webhook`, 'http://localhost:8030/', ...UAPP_CONTENT_WEBHOOKS]),
   ]
-}
-
-/** Every language of any site, and that of last resort. */
-function toLanguages({ config }: CommandContext): readonly Language[] {
-  const used = new Set([DEFAULT_LANGUAGE, ...config.mainSiteLanguages, ...config.siteLanguages])
-  return LANGUAGES.filter((language) => used.has(language))
 }
 
 /**
@@ -59,7 +53,7 @@ export async function startEmbeddedCms(
     dataDir,
     contentDir: resolve(cwd, config.projectDir, 'content'),
     assetsUrl: values.UAPP_ASSETS_URL,
-    languages: toLanguages(context),
+    languages: listUsedLanguages(context.config),
     accounts,
     siteUrl: `http://localhost:${values.PORT}`,
     webhooks: { urls: toReceivers(context), secret: webhookSecret },

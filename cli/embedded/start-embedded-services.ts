@@ -10,6 +10,9 @@ import type { IdentityServiceOptions } from '../../services/identity/start.ts'
 import { toSenderName } from '../../src/integrations/mail/sender-name.ts'
 import type { ServicesStore } from '../../services/store/services-store.ts'
 import type { ContentServiceOptions } from '../../services/content/start.ts'
+import { DEFAULT_LANGUAGE, isTextLanguage, type TextLanguage } from '../../src/domain/locale/language.ts'
+import { listUsedLanguages } from '../../src/domain/site/site-locales.ts'
+import type { UappConfig } from '../../src/config/uapp-config.ts'
 import { readWebhookSecret } from '../../src/sources/webhooks/webhook-secret.ts'
 import { signWebhook } from '../../src/sources/webhooks/webhook-signature.ts'
 
@@ -77,6 +80,12 @@ function createSharedServicesStore({ environment, reporter, cwd }: CommandContex
   }
 }
 
+/** Languages of the group that the embedded services speak, the first one first; English where they speak none of them. */
+function listServiceLanguages(config: UappConfig): readonly TextLanguage[] {
+  const languages = listUsedLanguages(config).filter(isTextLanguage)
+  return languages.length === 0 ? [DEFAULT_LANGUAGE] : languages
+}
+
 /** What the embedded identity provider needs to know of the site that it logs people in for. */
 function toIdentityOptions({ config, environment, reporter }: CommandContext): Omit<IdentityServiceOptions, 'store'> {
   const { values } = environment
@@ -88,6 +97,8 @@ function toIdentityOptions({ config, environment, reporter }: CommandContext): O
     siteOrigins,
     portalUrl: (language) => `${own}/${language}/${portalSegment}`,
     brand: toSenderName(forms.sender),
+    languages: listServiceLanguages(config),
+    colours: config.brand.colours,
     mail: { url: values.SMTP_URL, from: forms.sender },
     onError: (error) => {
       const reason = error instanceof Error ? error.message : String(error)
@@ -111,6 +122,8 @@ function toCustomersOptions({
     mail: { url: values.SMTP_URL, from: config.forms.sender, retrySeconds: values.UAPP_DELIVERY_RETRY_SECONDS },
     siteUrl: `http://localhost:${values.PORT}`,
     portalSegment: config.portalSegment,
+    languages: listServiceLanguages(config),
+    colours: config.brand.colours,
     onError: (error) => {
       const reason = error instanceof Error ? error.message : String(error)
       reporter.info(`The customers service: ${reason}`)

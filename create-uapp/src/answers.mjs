@@ -14,16 +14,22 @@ const toList = (text, change) => [
   ),
 ]
 
+/** Whether a code is a language's of ISO 639-1, in the form that is used today. */
+const isLanguage = (code) =>
+  /^[a-z]{2}$/.test(code) &&
+  new Intl.DisplayNames('en', { type: 'language', fallback: 'none' }).of(code) !== undefined &&
+  Intl.getCanonicalLocales(code)[0] === code
+
 /**
  * What is asked, by flag. `check` gives the value, or throws an error that names it and the way out.
- * @param known codes of the languages with texts, and of all countries.
+ * @param known codes of the languages with texts, which are not the only ones, and of all countries.
  */
 export function toQuestions(known) {
-  const refuse = (values, list, what) => {
-    const wrong = values.filter((value) => !list.includes(value))
+  const refuse = (values, isKnown, what, choice) => {
+    const wrong = values.filter((value) => !isKnown(value))
     if (values.length === 0 || wrong.length > 0)
       throw new Error(
-        `${values.length === 0 ? 'Name at least one' : `"${wrong.join('", "')}": no ${what} is known by this code. Choose from`} ${list.length > 30 ? 'two-letter codes of ISO 3166, such as DE,CH,US' : list.join(' ')}`,
+        `${values.length === 0 ? 'Name at least one' : `"${wrong.join('", "')}": no ${what} is known by this code. Choose from`} ${choice}`,
       )
     return values
   }
@@ -36,13 +42,14 @@ export function toQuestions(known) {
       },
     },
     languages: {
-      text: `Languages, the first one first (${known.languages.join(' ')})`,
+      text: `Languages, the first one first (${known.languages.join(' ')}, or any other of ISO 639-1)`,
       standard: 'en,de',
       check: (value) =>
         refuse(
           toList(value, (code) => code.toLowerCase()),
-          known.languages,
+          isLanguage,
           'language',
+          `two-letter codes of ISO 639-1: ${known.languages.join(' ')} have texts, others get them from you`,
         ),
     },
     countries: {
@@ -51,8 +58,9 @@ export function toQuestions(known) {
       check: (value) =>
         refuse(
           toList(value, (code) => code.toUpperCase()),
-          known.countries,
+          (code) => known.countries.includes(code),
           'country',
+          'two-letter codes of ISO 3166, such as DE,CH,US',
         ),
     },
     colour: {

@@ -26,7 +26,7 @@ const pages = (texts) => ({
     lead: 'search',
     modules: `${hero(texts, 'homeTitle', 'homeLead', `    links: [{text: ${localized(texts, 'toProducts')}, to: "path:/products"}]\n`)}  - type: products
     title: ${localized(texts, 'products')}
-    classification: products
+    products: [sample]
   - type: callToAction
     title: ${localized(texts, 'contact')}
     text: ${localized(texts, 'contactLead')}
@@ -136,16 +136,27 @@ const specifications = (texts) => `- id: weight
   headline: true
 `
 
-/** Countries of the whole world, with the languages of the group alone. */
+/** Names of a country or language, with those in the group's languages that the lists lack. */
+const withNames = ({ code, names }, type, languages) => ({
+  ...names,
+  ...Object.fromEntries(
+    languages
+      .filter((language) => names[language] === undefined)
+      .map((language) => [language, new Intl.DisplayNames([language], { type }).of(code)]),
+  ),
+})
+
+/** Countries of the whole world, with the languages of the group alone; English, or its first language, where people speak none of them. */
 function toCountries(countries, languages) {
-  const [first] = languages
+  const standard = languages.includes('en') ? 'en' : languages[0]
   const entries = countries.map((country) => {
     const own = country.supportedLanguages.filter((code) => languages.includes(code))
-    const supportedLanguages = own.length === 0 ? [first] : own
+    const supportedLanguages = own.length === 0 ? [standard] : own
     const defaultLanguage = supportedLanguages.includes(country.defaultLanguage)
       ? country.defaultLanguage
       : supportedLanguages[0]
-    return JSON.stringify({ ...country, supportedLanguages, defaultLanguage })
+    const names = withNames(country, 'region', languages)
+    return JSON.stringify({ ...country, supportedLanguages, defaultLanguage, names })
   })
   return `[\n${entries.join(',\n')}\n]\n`
 }
@@ -177,7 +188,7 @@ export function writeContent({ answers, slug, texts: known, accent, system }) {
     'content/navigation/nav-header.yaml': header(texts),
     'content/system/brands.yaml': brand(answers, slug),
     'content/system/countries.json': toCountries(system.countries, answers.languages),
-    'content/system/languages.json': `[\n${system.languages.map((language) => JSON.stringify(language)).join(',\n')}\n]\n`,
+    'content/system/languages.json': `[\n${system.languages.map((language) => JSON.stringify({ ...language, names: withNames(language, 'language', answers.languages) })).join(',\n')}\n]\n`,
     'content/system/redirects.yaml':
       '# Addresses that lead elsewhere: {id: redirect-old, from: /old, to: "page:page-about"}\n[]\n',
     'content/system/sites.yaml': site(answers),

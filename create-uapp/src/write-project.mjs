@@ -84,6 +84,10 @@ npx uapp check   # what of the last build leads nowhere, and what is missing
 Write imprint and privacy before you publish: the two pages say what belongs there.
 `
 
+/** The language whose starter texts stand in for those that there are none of. */
+export const findStarterLanguage = (languages, texts) =>
+  languages.find((language) => texts[language] !== undefined) ?? 'en'
+
 /**
  * All files of a new project.
  * @param given answers; what npm is to install as uapp, and the manifest of it; texts of the languages; \`system\`: countries, languages.
@@ -91,7 +95,8 @@ Write imprint and privacy before you publish: the two pages say what belongs the
  */
 export function writeProject({ answers, uapp, manifest, texts, system, colours }) {
   const slug = toSlug(answers.name)
-  const own = Object.fromEntries(answers.languages.map((language) => [language, texts[language]]))
+  const written = findStarterLanguage(answers.languages, texts)
+  const own = Object.fromEntries(answers.languages.map((language) => [language, texts[language] ?? texts[written]]))
   const files = {
     '.gitignore': 'node_modules\ndist\n.uapp\n.env\n',
     'README.md': toReadme(answers.name),

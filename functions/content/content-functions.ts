@@ -17,6 +17,8 @@ export interface ContentFunctionsOptions {
   readonly fallbackLanguages: Readonly<Partial<Record<Language, Language>>>
   readonly currentRelease: () => Release | undefined
   readonly areas: AreaNames
+  /** Whether the group has the area of news; by default it has. */
+  readonly hasNews?: boolean
   readonly mayEdit: MayEdit
   readonly logger: Pick<Logger, 'warn'>
   /** Decides which dated entries are shown. */
@@ -25,7 +27,7 @@ export interface ContentFunctionsOptions {
 
 /** Functions that ask the content service while the site is served: navigation, news, drafts. */
 export function createContentFunctions(options: ContentFunctionsOptions): readonly FunctionMount[] {
-  const { source, fallbackLanguages, currentRelease, areas, mayEdit, logger, now } = options
+  const { source, fallbackLanguages, hasNews = true, currentRelease, areas, mayEdit, logger, now } = options
   const cache = createContentCache({
     ...CONTENT_CACHE,
     now: () => performance.now(),
@@ -38,7 +40,7 @@ export function createContentFunctions(options: ContentFunctionsOptions): readon
       path: '/api/site-navigation/*rest',
       handler: createSiteNavigation({ content, currentRelease, areas, mayEdit, onFailure }),
     },
-    { path: '/api/news-feed', handler: createNewsFeed({ content, currentRelease, areas, now }) },
+    ...(hasNews ? [{ path: '/api/news-feed', handler: createNewsFeed({ content, currentRelease, areas, now }) }] : []),
     {
       path: '/api/hygraph-draft-proxy',
       handler: createDraftProxy({

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import { FALLBACK_LANGUAGE_COOKIE } from '../../src/domain/cookie/cookie-names.ts'
-import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../src/domain/locale/language.ts'
+import { DEFAULT_LANGUAGE, isLanguage, LANGUAGES, type Language } from '../../src/domain/locale/language.ts'
 import { resolveNextRelease, toCacheKey } from '../../src/domain/cookie/next-release.ts'
 import type { NavigationTree } from '../../src/domain/navigation/navigation-tree.ts'
 import type { ContentSource, ContentStage, NewsPage } from '../../src/sources/ports/content-source.ts'
@@ -45,7 +45,8 @@ export function readCacheWish({ query, headers }: Pick<HttpRequest, 'query' | 'h
 
 /** Language of a url code such as `de-ch`; English for any other. */
 export function toLanguage(urlCode: string): Language {
-  return LANGUAGES.find((language) => language === urlCode.slice(0, 2)) ?? DEFAULT_LANGUAGE
+  const language = urlCode.slice(0, 2)
+  return isLanguage(language) ? language : DEFAULT_LANGUAGE
 }
 
 /** @returns an error that asks callers to try again, for errors of the service; other errors unchanged. */

@@ -67,7 +67,11 @@ export function createReleaseLinks({ release, from, urlCode, areas }: ReleaseLin
     productName: (slug) => {
       const names = product(slug)?.names
       const [language = ''] = urlCode.split('-')
-      return Object.entries(names ?? {}).find(([code]) => code === language)?.[1] ?? names?.en
+      return (
+        Object.entries(names ?? {}).find(([code]) => code === language)?.[1] ??
+        names?.en ??
+        Object.values(names ?? {})[0]
+      )
     },
     findFile: (documentId) => (Object.hasOwn(files, documentId) ? files[documentId] : undefined),
   }

@@ -1,15 +1,22 @@
+import type { ColourTokens } from '../../src/domain/brand/brand.ts'
 import type { FormKind } from '../../src/domain/form/form-kind.ts'
-import { isLanguage, DEFAULT_LANGUAGE, type Language } from '../../src/domain/locale/language.ts'
+import { isLanguage, type Language } from '../../src/domain/locale/language.ts'
 import type { Mail } from '../../src/integrations/mail/mailer.ts'
 import type { StoredSubmission } from './deliver.ts'
 import { describeSubmission } from './describe-submission.ts'
 import { MailFields, renderMail } from './mail-layout.tsx'
-import { runtimeT } from '../platform/runtime-texts.ts'
+import { pickGroupLanguage, runtimeT } from '../platform/runtime-texts.ts'
+
+/** Who gets a mail, and the colours of the group. */
+export interface MailAddressing {
+  readonly to: string
+  readonly colours: ColourTokens
+}
 
 /** `urlCode` is `de` or `de-ch`. */
 function languageOf({ urlCode }: StoredSubmission): Language {
   const [code = ''] = urlCode.split('-')
-  return isLanguage(code) ? code : DEFAULT_LANGUAGE
+  return pickGroupLanguage([isLanguage(code) ? code : undefined])
 }
 
 /** The part behind the at sign of a message id. */
@@ -36,8 +43,7 @@ const toLines = (parts: readonly (string | undefined)[]): string =>
 export function composeReceiptMail(
   submission: StoredSubmission,
   deliveryId: string,
-  to: string,
-  paper: string | undefined,
+  { to, colours, paper }: MailAddressing & { readonly paper?: string | undefined },
 ): Mail {
   const language = languageOf(submission)
   const t = runtimeT(language, 'forms')
@@ -67,6 +73,7 @@ export function composeReceiptMail(
       language,
       subject,
       brand: siteName,
+      colours,
       children: (
         <>
           <p>{greeting}</p>
@@ -80,7 +87,7 @@ export function composeReceiptMail(
           <p>
             <strong>{t('mail.copy')}</strong>
           </p>
-          <MailFields fields={fields} />
+          <MailFields colours={colours} fields={fields} />
           <p>
             {t('mail.page')}: <a href={pageUrl}>{pageUrl}</a>
           </p>
@@ -95,9 +102,13 @@ export function composeReceiptMail(
   }
 }
 
-/** To the desk that answers, in English: what was sent, from where, and in which language. An answer goes to the visitor. */
-export function composeRecipientMail(submission: StoredSubmission, deliveryId: string, to: string): Mail {
-  const language = DEFAULT_LANGUAGE
+/** To the desk that answers, in English, or the group's first language where it has none: what was sent, from where, and in which language. An answer goes to the visitor. */
+export function composeRecipientMail(
+  submission: StoredSubmission,
+  deliveryId: string,
+  { to, colours }: MailAddressing,
+): Mail {
+  const language = pickGroupLanguage([])
   const t = runtimeT(language, 'forms')
   const { form, receipt, siteName, pageUrl, urlCode, values, email } = submission
   const fields = describeSubmission(submission, t, language)
@@ -121,6 +132,12 @@ export function composeRecipientMail(submission: StoredSubmission, deliveryId: s
     subject,
     language,
     text: rows.map(({ label, value }) => `${label}: ${value}`).join('\n'),
-    html: renderMail({ language, subject, brand: siteName, children: <MailFields fields={rows} /> }),
+    html: renderMail({
+      language,
+      subject,
+      brand: siteName,
+      colours,
+      children: <MailFields colours={colours} fields={rows} />,
+    }),
   }
 }

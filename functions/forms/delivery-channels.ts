@@ -1,3 +1,4 @@
+import type { ColourTokens } from '../../src/domain/brand/brand.ts'
 import { buildFileLink } from '../../src/domain/link/file-link.ts'
 import type { FormKind } from '../../src/domain/form/form-kind.ts'
 import type { Mailer } from '../../src/integrations/mail/mailer.ts'
@@ -11,6 +12,8 @@ export interface DeliveryChannelOptions {
   readonly recipients: Readonly<Record<FormKind, string>>
   /** Papers that a form sends: slug of the file by slug of its page. */
   readonly whitepapers: Readonly<Record<string, string>>
+  /** Of mails. */
+  readonly colours: ColourTokens
   readonly webhook?: WebhookOptions | undefined
 }
 
@@ -29,20 +32,21 @@ export function createDeliveryChannels({
   mailer,
   recipients,
   whitepapers,
+  colours,
   webhook,
 }: DeliveryChannelOptions): Readonly<Partial<Record<DeliveryChannel, SendDelivery>>> {
   const mails = () => import('./compose-submission-mails.tsx')
   return {
     desk: async (submission, deliveryId) => {
       const { composeRecipientMail } = await mails()
-      await mailer.send(composeRecipientMail(submission, deliveryId, recipients[submission.form as FormKind]))
+      const to = recipients[submission.form as FormKind]
+      await mailer.send(composeRecipientMail(submission, deliveryId, { to, colours }))
     },
     receipt: async (submission, deliveryId) => {
       if (submission.email === null) return
       const { composeReceiptMail } = await mails()
-      await mailer.send(
-        composeReceiptMail(submission, deliveryId, submission.email, findWhitepaper(submission, whitepapers)),
-      )
+      const paper = findWhitepaper(submission, whitepapers)
+      await mailer.send(composeReceiptMail(submission, deliveryId, { to: submission.email, colours, paper }))
     },
     ...(webhook === undefined
       ? {}

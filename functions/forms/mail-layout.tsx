@@ -1,24 +1,44 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import type { ColourTokens } from '../../src/domain/brand/brand.ts'
 
 /** Mail programs know no style sheets: each element has its own styles. */
-const styles = {
-  body: { margin: 0, padding: '24px 12px', background: '#f4f2ee', color: '#16181a' },
-  card: { maxWidth: 640, margin: '0 auto', padding: 32, background: '#ffffff', borderTop: '4px solid #a94a24' },
-  text: { fontFamily: 'Arial, Helvetica, sans-serif', fontSize: 16, lineHeight: 1.5 },
-  brand: { fontWeight: 700, fontSize: 18, margin: '0 0 24px' },
-  label: { padding: '8px 16px 8px 0', color: '#585f65', verticalAlign: 'top', borderBottom: '1px solid #d9d5cd' },
-  value: { padding: '8px 0', verticalAlign: 'top', borderBottom: '1px solid #d9d5cd', whiteSpace: 'pre-wrap' },
-} as const satisfies Readonly<Record<string, CSSProperties>>
+const stylesOf = (colours: ColourTokens) =>
+  ({
+    body: { margin: 0, padding: '24px 12px', background: colours.surface, color: colours.ink },
+    card: {
+      maxWidth: 640,
+      margin: '0 auto',
+      padding: 32,
+      background: colours.paper,
+      borderTop: `4px solid ${colours.accent}`,
+    },
+    text: { fontFamily: 'Arial, Helvetica, sans-serif', fontSize: 16, lineHeight: 1.5 },
+    brand: { fontWeight: 700, fontSize: 18, margin: '0 0 24px' },
+    label: {
+      padding: '8px 16px 8px 0',
+      color: colours['ink-3'],
+      verticalAlign: 'top',
+      borderBottom: `1px solid ${colours.line}`,
+    },
+    value: {
+      padding: '8px 0',
+      verticalAlign: 'top',
+      borderBottom: `1px solid ${colours.line}`,
+      whiteSpace: 'pre-wrap',
+    },
+  }) as const satisfies Readonly<Record<string, CSSProperties>>
 
 export interface MailLayoutProps {
   readonly language: string
   readonly subject: string
   readonly brand: string
+  readonly colours: ColourTokens
   readonly children: ReactNode
 }
 
-function MailLayout({ language, subject, brand, children }: MailLayoutProps): ReactNode {
+function MailLayout({ language, subject, brand, colours, children }: MailLayoutProps): ReactNode {
+  const styles = stylesOf(colours)
   return (
     <html lang={language}>
       <head>
@@ -38,8 +58,10 @@ function MailLayout({ language, subject, brand, children }: MailLayoutProps): Re
 
 /** What was sent, as a table. */
 export function MailFields(props: {
+  readonly colours: ColourTokens
   readonly fields: readonly { readonly name: string; readonly label: string; readonly value: string }[]
 }): ReactNode {
+  const styles = stylesOf(props.colours)
   return (
     <table role="presentation" style={{ borderCollapse: 'collapse', width: '100%', ...styles.text }}>
       <tbody>

@@ -1,7 +1,7 @@
 import { escapeMarkup } from '../../src/domain/text/escape-markup.ts'
-import { type Language, DEFAULT_LANGUAGE } from '../../src/domain/locale/language.ts'
+import type { Language } from '../../src/domain/locale/language.ts'
 import { parseAcceptLanguage } from '../../src/domain/path/locale-choice.ts'
-import { runtimeT } from '../platform/runtime-texts.ts'
+import { pickGroupLanguage, runtimeT } from '../platform/runtime-texts.ts'
 import type { LinkState } from './preview-links.ts'
 
 const STYLES =
@@ -9,7 +9,7 @@ const STYLES =
 
 /** The first language of a reader that there are texts in. @param header `accept-language` (RFC 9110 §12.5.4). */
 export const chooseTextLanguage = (header: string | undefined): Language =>
-  parseAcceptLanguage(header ?? '')[0] ?? DEFAULT_LANGUAGE
+  pickGroupLanguage(parseAcceptLanguage(header ?? ''))
 
 /** A page of plain words, in safe markup. */
 function renderNotice(language: Language, title: string, body: string): string {

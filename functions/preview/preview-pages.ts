@@ -8,6 +8,7 @@ import { PREVIEW_COOKIE, shows, type PreviewAccess, type PreviewGrant } from './
 import { withPreviewBar } from './preview-bar.ts'
 import { chooseTextLanguage, renderPreviewAway } from './preview-notice.ts'
 import type { Preview, PreviewAnswer } from './preview.ts'
+import { pickGroupLanguage } from '../platform/runtime-texts.ts'
 
 export interface PreviewPagesOptions {
   readonly preview: Preview
@@ -32,7 +33,13 @@ export function createPreviewPages({ preview, access, logger }: PreviewPagesOpti
     const state =
       grant.kind === 'link' ? { ...known, errors: 0, problems: [] } : { ...known, problems: isMissing ? [] : problems }
     const own = grant.kind === 'link' ? { until: grant.link.expiresAt } : { editorUrl }
-    const facts = { language: isLanguage(language) ? language : 'en', state, path, isMissing, ...own } as const
+    const facts = {
+      language: pickGroupLanguage([isLanguage(language) ? language : undefined]),
+      state,
+      path,
+      isMissing,
+      ...own,
+    } as const
     // Scripts would look for the page that is missing.
     const html = isMissing ? withoutScripts(page.html) : page.html
     return { kind: 'html', status: isMissing ? 404 : 200, html: withPreviewBar(html, facts) }

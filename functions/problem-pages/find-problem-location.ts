@@ -1,5 +1,5 @@
 import { FIXED_ROUTES } from '../../src/domain/path/fixed-routes.ts'
-import { DEFAULT_LANGUAGE, type Language } from '../../src/domain/locale/language.ts'
+import type { Language } from '../../src/domain/locale/language.ts'
 import {
   chooseLocale,
   correctLocale,
@@ -13,6 +13,7 @@ import type { Site } from '../../src/domain/site/system-data.ts'
 import { buildBasePath, buildPath } from '../../src/domain/path/url-path.ts'
 import type { Release, ReleaseHost } from '../../src/release/read-release.ts'
 import { omitUndefined } from '../../src/domain/values/omit-undefined.ts'
+import { pickGroupLanguage } from '../platform/runtime-texts.ts'
 
 /** The language of an error page, and its links. */
 export interface ProblemLocation {
@@ -34,12 +35,11 @@ const CONTACT_ROUTE = '/contact'
 
 /** Language of the path, else of the cookie, else the first that the browser asks for and the sites have. */
 function chooseLanguage({ path, visitor }: RequestFacts): Language {
-  return (
-    parsePath(path, []).locale?.language ??
-    parseLocaleSegment(visitor.cookieLocale ?? '')?.language ??
-    parseAcceptLanguage(visitor.acceptLanguage ?? '')[0] ??
-    DEFAULT_LANGUAGE
-  )
+  return pickGroupLanguage([
+    parsePath(path, []).locale?.language,
+    parseLocaleSegment(visitor.cookieLocale ?? '')?.language,
+    ...parseAcceptLanguage(visitor.acceptLanguage ?? ''),
+  ])
 }
 
 /** `/file/…?l=de-CH` names its locale in the query: it stands for the path. */

@@ -2,12 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from '@jest/globals'
-import { LANGUAGES, type Language } from '../../src/domain/locale/language.ts'
+import { TEXT_LANGUAGES, type Language } from '../../src/domain/locale/language.ts'
 import type { SearchDocument } from '../../src/domain/search/search-document.ts'
 import { answerQuery } from '../../src/search/answer-query.ts'
 import type { SearchScope } from '../../src/search/find-pages.ts'
 import { FETCH_TIMEOUT_MS, planDemonstration } from '../../tests/fixtures/demonstration.ts'
-import { INFLECTED_QUERIES } from '../../tests/fixtures/inflected-queries.ts'
+import { inflectedQueriesOf } from '../../tests/fixtures/inflected-queries.ts'
 import { KNOWN_ITEM_KINDS, listKnownItems, type KnownItem } from '../../tests/fixtures/known-items.ts'
 import { listSearchGroups, openSearchScope, writeSearchRelease } from '../../tests/fixtures/search-release.ts'
 import { testSize } from '../../tests/setup/test-size.ts'
@@ -25,7 +25,7 @@ const STEP = testSize({ usual: 6, long: 1 })
 /** Among few, one that is missed says nothing. */
 const roundAllowed = testSize({ usual: Math.ceil, long: (share: number) => Math.floor(share + 1e-9) })
 /** Of each way to cut words one: by spaces, with compounds, without spaces. */
-const SEARCHED = testSize<readonly Language[]>({ usual: ['en', 'de', 'ja'], long: LANGUAGES })
+const SEARCHED = testSize<readonly Language[]>({ usual: ['en', 'de', 'ja'], long: TEXT_LANGUAGES })
 const SITE = 'site-main'
 const KINDS = [...KNOWN_ITEM_KINDS, 'inflected words'] as const
 
@@ -64,7 +64,7 @@ beforeAll(async () => {
 function listItems(language: Language, kind: (typeof KINDS)[number]): readonly KnownItem[] {
   const found = documents.get(language) ?? []
   if (kind !== 'inflected words') return listKnownItems(found, kind)
-  return Object.entries(INFLECTED_QUERIES[language]).map(([query, segment]) => ({
+  return Object.entries(inflectedQueriesOf(language)).map(([query, segment]) => ({
     query,
     route: found.find(({ route }) => route.endsWith(`/${segment}`))?.route ?? segment,
   }))

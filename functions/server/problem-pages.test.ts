@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { pino } from 'pino'
 import { problemDetailsSchema } from '../../src/contracts/problem-details.ts'
-import { LANGUAGES } from '../../src/domain/locale/language.ts'
+import { TEXT_LANGUAGES } from '../../src/domain/locale/language.ts'
 import { siteOf } from '../../src/domain/testing/site-of.ts'
 import {
   BodyTooLargeError,
@@ -219,7 +219,7 @@ describe('a problem that a person meets', () => {
 })
 
 describe('a page about a problem, without a release', () => {
-  it.each(LANGUAGES)('[N11] is there while the release is being loaded, in %s', async (language) => {
+  it.each(TEXT_LANGUAGES)('[N11] is there while the release is being loaded, in %s', async (language) => {
     const server = createServer(createNotReadyApp(pino({ level: 'silent' }), RUNTIME_CONFIG)).listen(0, '127.0.0.1')
     await once(server, 'listening')
     const address = server.address()

@@ -8,7 +8,7 @@ import { startTranslationService, type RunningTranslationService } from '../../s
 import { translationJobsSchema, type TranslationJobJson } from '../../src/contracts/editor/translation-jobs.ts'
 import { pageTranslationSchema } from '../../src/contracts/page-translation.ts'
 import { problemDetailsSchema } from '../../src/contracts/problem-details.ts'
-import { LANGUAGES, type Language } from '../../src/domain/locale/language.ts'
+import { TEXT_LANGUAGES, type Language } from '../../src/domain/locale/language.ts'
 import { toDeeplLanguages } from '../../src/integrations/translation-service/deepl-languages.ts'
 import { createDeeplVendor } from '../../src/integrations/translation-service/deepl-vendor.ts'
 import { hashPassword } from '../../src/integrations/passwords/password-hash.ts'
@@ -84,7 +84,7 @@ describe.each(RUN_STORE_KINDS)('texts at a translation service, with %s', (kind)
           writer: token === '' ? undefined : contentSourceAt(content.url, token),
           fallbackLanguages: {},
         },
-        siteLanguages: { siteLanguages: [...LANGUAGES], siteLanguageAdjustments: {}, siteCountries: {} },
+        siteLanguages: { siteLanguages: [...TEXT_LANGUAGES], siteLanguageAdjustments: {}, siteCountries: {} },
         translationVendor:
           key === '' ? undefined : createDeeplVendor({ url: service.url, key, now: () => new Date(), timeoutMs: 5000 }),
         translationTiming: TIMING,
@@ -105,7 +105,7 @@ describe.each(RUN_STORE_KINDS)('texts at a translation service, with %s', (kind)
       port: 0,
       key: KEY,
       faults,
-      targets: LANGUAGES.filter((one) => one !== NOT_OFFERED).map((one) => toDeeplLanguages('en', one).target),
+      targets: TEXT_LANGUAGES.filter((one) => one !== NOT_OFFERED).map((one) => toDeeplLanguages('en', one).target),
       damage: (file) => damage(file),
       losesFile: () => (losses -= 1) >= 0,
       onSubmit: (form) => {

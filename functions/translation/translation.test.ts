@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm'
 import type { RunningService } from '../../services/running-service.ts'
 import { pageTranslationSchema, type PageTranslation } from '../../src/contracts/page-translation.ts'
 import { problemDetailsSchema, type ProblemDetails } from '../../src/contracts/problem-details.ts'
-import { LANGUAGES, type Language } from '../../src/domain/locale/language.ts'
+import { TEXT_LANGUAGES, type Language } from '../../src/domain/locale/language.ts'
 import type { GraphqlSource } from '../../src/sources/graphql-source/create-graphql-source.ts'
 import { hashPassword } from '../../src/integrations/passwords/password-hash.ts'
 import { contentFolderOf, pageFileOf } from '../../tests/builders/content-files.ts'
@@ -141,7 +141,7 @@ describe.each(RUN_STORE_KINDS)('the translation of pages, with %s', (kind) => {
   /** `de Translated`, one for each language. */
   const statesOf = ({ targetLanguages }: PageTranslation): readonly string[] =>
     targetLanguages.map(({ language, translationState }) => `${language} ${translationState}`)
-  const others = LANGUAGES.filter((language) => !['en', 'de', 'fr'].includes(language))
+  const others = TEXT_LANGUAGES.filter((language) => !['en', 'de', 'fr'].includes(language))
 
   /** Does something with the store while the runtime, which owns the embedded one, is away. */
   async function withStore(action: (db: Database) => Promise<unknown>): Promise<void> {
@@ -166,7 +166,7 @@ describe.each(RUN_STORE_KINDS)('the translation of pages, with %s', (kind) => {
         overallState: 'MarkedForTranslation',
       })
       expect(statesOf(translation)).toEqual(
-        LANGUAGES.filter((language) => language !== 'en').map(
+        TEXT_LANGUAGES.filter((language) => language !== 'en').map(
           (language) => `${language} ${others.includes(language) ? 'MarkedForTranslation' : 'Translated'}`,
         ),
       )
@@ -237,7 +237,7 @@ describe.each(RUN_STORE_KINDS)('the translation of pages, with %s', (kind) => {
           importedAt,
         ]),
       ).toEqual(
-        LANGUAGES.filter((language) => language !== 'en').map((language) =>
+        TEXT_LANGUAGES.filter((language) => language !== 'en').map((language) =>
           others.includes(language) ? [language, 'InProgress', moment, null] : [language, 'Translated', null, null],
         ),
       )

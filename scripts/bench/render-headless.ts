@@ -6,6 +6,7 @@ import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { createCommandContext } from '../../cli/command-context.ts'
+import { toProject } from '../../cli/project.ts'
 import { toFrozenContent } from '../../cli/pipeline/plan/frozen-content.ts'
 import { compileBundle } from '../../cli/pipeline/compile/compile-bundle.ts'
 import { chooseSeeds } from '../../cli/pipeline/plan/render-groups/choose-seeds.ts'
@@ -49,7 +50,7 @@ const { plan } = await planSnapshot({
 const [host] = plan.hosts
 if (host === undefined) throw new Error('The plan has no host')
 const given = {
-  projectDir: resolve(cwd, config.projectDir),
+  project: toProject({ config, cwd }),
   dataDir,
   seeds: chooseSeeds(plan.hosts),
   content: toFrozenContent(plan.hosts),

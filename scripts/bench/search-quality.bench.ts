@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs, type ParseArgsConfig } from 'node:util'
 import type { HostPlan } from '../../cli/pipeline/plan/plan.ts'
-import { LANGUAGES, type Language } from '../../src/domain/locale/language.ts'
+import { TEXT_LANGUAGES, type Language } from '../../src/domain/locale/language.ts'
 import type { SearchDocument } from '../../src/domain/search/search-document.ts'
 import { planDemonstration, printSearchFiles } from '../../tests/fixtures/demonstration.ts'
 import { writeSearchRelease } from '../../tests/fixtures/search-release.ts'
@@ -17,7 +17,7 @@ import { startPagefind } from './search-quality/pagefind.ts'
 import { RIVALS, type Ask, type JudgedEngine } from './search-quality/rivals.ts'
 
 const OPTIONS = {
-  language: { type: 'string', multiple: true, default: [...LANGUAGES] as string[] },
+  language: { type: 'string', multiple: true, default: [...TEXT_LANGUAGES] as string[] },
   half: { type: 'string', multiple: true, default: ['tuning', 'held-out'] as string[] },
   missed: { type: 'boolean', default: false },
   own: { type: 'boolean', default: false },
@@ -76,7 +76,7 @@ async function checkLabels(
  */
 export async function run(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({ args: [...args], options: OPTIONS })
-  const languages = LANGUAGES.filter((language) => values.language.includes(language))
+  const languages = TEXT_LANGUAGES.filter((language) => values.language.includes(language))
   const say = (text: string): void => void (values.json || process.stdout.write(`${text}\n`))
   const dir = await mkdtemp(join(tmpdir(), 'uapp-bench-quality-'))
   const pagefind = values.own ? undefined : await startPagefind(join(dir, 'pagefind'))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { LANGUAGES } from '../../src/domain/locale/language.ts'
+import { TEXT_LANGUAGES } from '../../src/domain/locale/language.ts'
 import { countriesSchema, widenCountries } from './widen-countries.ts'
 
 const countries = countriesSchema.parse([
@@ -12,7 +12,7 @@ const countLocales = (some: typeof countries): number =>
   some.filter(({ hidden }) => !hidden).reduce((sum, { supportedLanguages }) => sum + supportedLanguages.length, 0)
 
 describe('widenCountries', () => {
-  it.each([3, 4, 7, 2 * LANGUAGES.length, 2 * LANGUAGES.length + 1, 100, 3000])(
+  it.each([3, 4, 7, 2 * TEXT_LANGUAGES.length, 2 * TEXT_LANGUAGES.length + 1, 100, 3000])(
     'gives %d locales exactly',
     (locales) => {
       const widened = widenCountries(countries, locales)
@@ -32,6 +32,6 @@ describe('widenCountries', () => {
   })
 
   it('says when there are no codes left', () => {
-    expect(() => widenCountries(countries, 700 * LANGUAGES.length)).toThrow('no codes')
+    expect(() => widenCountries(countries, 700 * TEXT_LANGUAGES.length)).toThrow('no codes')
   })
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { LANGUAGES } from '../../src/domain/locale/language.ts'
+import { TEXT_LANGUAGES } from '../../src/domain/locale/language.ts'
 
 /** A country of `content/system/countries.json`, as far as it matters here. */
 export const countriesSchema = z.array(
@@ -7,7 +7,7 @@ export const countriesSchema = z.array(
     code: z.string(),
     hidden: z.boolean(),
     sortIndex: z.int(),
-    supportedLanguages: z.array(z.enum(LANGUAGES)),
+    supportedLanguages: z.array(z.enum(TEXT_LANGUAGES)),
   }),
 )
 
@@ -27,8 +27,8 @@ function inventCountries(count: number, known: readonly BenchCountry[]): readonl
     hidden: false,
     sortIndex: 10_000 + index,
     supportedLanguages: [],
-    defaultLanguage: LANGUAGES[0],
-    names: Object.fromEntries(LANGUAGES.map((language) => [language, `Bench ${code}`])),
+    defaultLanguage: TEXT_LANGUAGES[0],
+    names: Object.fromEntries(TEXT_LANGUAGES.map((language) => [language, `Bench ${code}`])),
   }))
 }
 
@@ -39,12 +39,12 @@ function inventCountries(count: number, known: readonly BenchCountry[]): readonl
  */
 export function widenCountries(countries: readonly BenchCountry[], locales: number): readonly BenchCountry[] {
   const visible = countries.filter(({ hidden }) => !hidden)
-  const missing = Math.ceil(locales / LANGUAGES.length) - visible.length
+  const missing = Math.ceil(locales / TEXT_LANGUAGES.length) - visible.length
   const all = [...countries, ...(missing > 0 ? inventCountries(missing, countries) : [])]
   const languages = new Map(all.map(({ code, supportedLanguages }) => [code, [...supportedLanguages]]))
   const shown = all.filter(({ hidden }) => !hidden)
   let count = shown.reduce((sum, { supportedLanguages }) => sum + supportedLanguages.length, 0)
-  for (const language of LANGUAGES) {
+  for (const language of TEXT_LANGUAGES) {
     for (const { code } of shown) {
       const own = languages.get(code) ?? []
       if (count >= locales || own.includes(language)) continue

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import ts from 'typescript'
 import * as z from 'zod'
 import { uappConfigSchema } from '../../src/config/uapp-config.ts'
-import { LANGUAGES } from '../../src/domain/locale/language.ts'
+import { LANGUAGES, TEXT_LANGUAGES } from '../../src/domain/locale/language.ts'
 import { TEMPLATES } from '../../src/domain/page/page-node.ts'
 
 /** What a JSON schema says of an option; the parts that are read here. */
@@ -159,7 +159,7 @@ export function printConfiguration(): string {
     '',
     'Every option of `uapp.config.ts`, made of the schema (`src/config/uapp-config.ts`) by `npm run reference`; `npm test` compares them. An unknown option is an error that names it. Addresses and secrets are environment variables: [.env.example](../.env.example) has all of them.',
     '',
-    `A language is one of ${LANGUAGES.map((language) => `\`${language}\``).join(', ')}; a template one of ${TEMPLATES.map((template) => `\`${template}\``).join(', ')}.`,
+    `A language is its two-letter code of ISO 639-1: interface texts of ${TEXT_LANGUAGES.map((language) => `\`${language}\``).join(', ')} come with uapp, those of others from the project ([own group](own-group.md)). A template is one of ${TEMPLATES.map((template) => `\`${template}\``).join(', ')}.`,
     '',
     ...listOptions().map(printOption),
     '',

@@ -1,7 +1,6 @@
 import { GraphQLError } from 'graphql'
-import { LANGUAGES } from '../../src/domain/locale/language.ts'
 import type { Language } from '../../src/domain/locale/language.ts'
-import { toSisCode } from '../../src/domain/locale/locale.ts'
+import { fromSisCode } from '../../src/domain/locale/locale.ts'
 import { toInvalidEntryError } from '../problems/invalid-entry-error.ts'
 import type { InvalidEntry } from '../problems/invalid-entry.ts'
 import { toWantedSlug, type CatalogueContext } from './catalogue-context.ts'
@@ -19,9 +18,11 @@ function badInput(message: string): GraphQLError {
 }
 
 function parseLanguage(code: string): Language {
-  const language = LANGUAGES.find((candidate) => toSisCode(candidate) === code)
+  const language = fromSisCode(code)
   if (language === undefined) {
-    throw badInput(`language is "${code}"; it must be one of ${LANGUAGES.map(toSisCode).join(', ')}`)
+    throw badInput(
+      `language is "${code}"; it must be a language and the country that speaks it most, such as de-CH, en-US, pl-PL`,
+    )
   }
   return language
 }

@@ -40,10 +40,10 @@ export type EntryView<Model extends ModelName = ModelName> = Omit<Resolved<FileO
   readonly entry: Entry<Model>
 }
 
-/** Order in which a field looks for a text: the entry's language, then what was asked for after it, then `en`, then any. */
+/** Order in which a field looks for a text: the entry's language, then what was asked for after it and before it, then any. */
 function fieldOrder(locale: Language, requested: readonly Language[]): readonly Language[] {
   const position = requested.indexOf(locale)
-  const order = [locale, ...requested.slice(position + 1), 'en' as const, ...requested.slice(0, position), ...LANGUAGES]
+  const order = [locale, ...requested.slice(position + 1), ...requested.slice(0, position), ...LANGUAGES]
   return [...new Set(order)]
 }
 

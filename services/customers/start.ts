@@ -1,4 +1,5 @@
 import { createIdentityVerifier, type IdentityOptions } from '../../src/integrations/identity/verify-identity-token.ts'
+import { coloursOf, type Brand } from '../../src/domain/brand/brand.ts'
 import { createMailer } from '../../src/integrations/mail/mailer.ts'
 import { toSenderName } from '../../src/integrations/mail/sender-name.ts'
 import { listen } from '../listen.ts'
@@ -10,7 +11,14 @@ import { createGraphqlHandler } from './create-graphql-handler.ts'
 import { createCustomersApp } from './customers-app.ts'
 import { createDownloadReader } from './files/read-downloads.ts'
 import { createSignedPaths, readSigningKey } from './files/signed-paths.ts'
-import { readMailTexts } from './mail/mail-texts.ts'
+import {
+  DEFAULT_LANGUAGE,
+  isTextLanguage,
+  TEXT_LANGUAGES,
+  type Language,
+  type TextLanguage,
+} from '../../src/domain/locale/language.ts'
+import { readMailTexts, type MailTexts } from './mail/mail-texts.ts'
 import { sendQueuedMail } from './mail/send-queued-mail.ts'
 import { startWorkLoop } from './work-loop.ts'
 import { rm } from 'node:fs/promises'
@@ -61,6 +69,10 @@ export interface CustomersServiceOptions {
   readonly siteUrl: string
   /** First segment of the portal's paths below the language. */
   readonly portalSegment: string
+  /** Of the group, in the place of uapp's; by default none. */
+  readonly colours?: Brand['colours']
+  /** Languages of mails, the first one for whoever reads none of them; by default all that there are texts in. */
+  readonly languages?: readonly TextLanguage[]
   /** Hears of faults that the visitor is not told. */
   readonly onError: (error: unknown) => void
   readonly now?: () => Date
@@ -74,9 +86,20 @@ const LEFTOVER_INTERVAL_MS = 60_000
  * @throws {Error} naming the port, when it is taken.
  */
 export async function startCustomersService(options: CustomersServiceOptions): Promise<RunningService> {
-  const { store, identity, filesDir, mail, siteUrl, portalSegment, now = () => new Date() } = options
+  const {
+    store,
+    identity,
+    filesDir,
+    mail,
+    siteUrl,
+    portalSegment,
+    languages = TEXT_LANGUAGES,
+    now = () => new Date(),
+  } = options
   const onError = (error: unknown): void => options.onError(toReportedError(error))
   const texts = readMailTexts()
+  const textsIn = (language: Language): MailTexts =>
+    texts[isTextLanguage(language) ? language : (languages[0] ?? DEFAULT_LANGUAGE)]
   const paths = createSignedPaths(await readSigningKey(filesDir), now)
   const mailer = createMailer({ url: mail.url, from: mail.from })
   const sending = {
@@ -84,7 +107,8 @@ export async function startCustomersService(options: CustomersServiceOptions): P
     mailer,
     places: { siteUrl, portalSegment, identityUrl: identity.wellKnown.replace(WELLKNOWN, '') },
     brand: toSenderName(mail.from),
-    texts,
+    colours: coloursOf({ colours: options.colours ?? {} }),
+    textsIn,
     now,
     retrySeconds: mail.retrySeconds ?? 15,
     onError,
@@ -103,7 +127,7 @@ export async function startCustomersService(options: CustomersServiceOptions): P
     now,
     signPath: (path) => paths.sign(path),
     readDownloads: createDownloadReader(filesDir),
-    nameDeleted: (language) => texts[language].deletedPerson,
+    nameDeleted: (language) => textsIn(language).deletedPerson,
     wakeMails: () => mails.wake(),
   }
   const handler = createCustomersApp({

@@ -2,7 +2,7 @@ import express, { type ErrorRequestHandler, type Express, type RequestHandler } 
 import { toRequestFault } from '../request-fault.ts'
 import type { IdentityContext } from './identity-context.ts'
 import { renderMessage } from './pages/message-page.tsx'
-import { findPageFile } from './pages/page-files.ts'
+import { COLOURS_PATH, findPageFile, printColours } from './pages/page-files.ts'
 import { REALM_PATHS } from './provider/realm-paths.ts'
 import { createAccountRoutes } from './routes/account-routes.ts'
 import { createLoginRoutes } from './routes/login-routes.ts'
@@ -78,6 +78,7 @@ export function createIdentityApp(context: IdentityContext): Express {
 
   app.get('/healthz', (_request, response) => void response.json({ status: 'ok' }))
   app.use(createPageHeaders(siteOrigins))
+  app.get(COLOURS_PATH, (_request, response) => void response.type('css').send(printColours(context.colours)))
   app.get('/assets/{*file}', sendFile)
   app.use(createSessionLogout(context))
   app.use(REALM_PATHS.oauth2, (request, response) => void provider().callback()(request, response))

@@ -1,5 +1,6 @@
 import type Provider from 'oidc-provider'
-import type { Language } from '../../src/domain/locale/language.ts'
+import type { Language, TextLanguage } from '../../src/domain/locale/language.ts'
+import type { ColourTokens } from '../../src/domain/brand/brand.ts'
 import type { Mailer } from '../../src/integrations/mail/mailer.ts'
 import type { ServicesTables } from '../store/services-store.ts'
 import type { LoginThrottle } from './accounts/login-throttle.ts'
@@ -18,6 +19,10 @@ export interface IdentityContext {
   readonly portalUrl: (language: Language) => string
   /** Name of the group, such as `Example`. */
   readonly brand: string
+  /** Of the group. */
+  readonly colours: ColourTokens
+  /** Languages of the pages, the first one first. */
+  readonly languages: readonly TextLanguage[]
   readonly throttle: LoginThrottle
   readonly now: () => Date
   /** Hears of what went wrong while no visitor waits for it, such as a mail that could not be sent. */

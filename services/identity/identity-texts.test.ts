@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { LANGUAGES, type Language } from '../../src/domain/locale/language.ts'
+import { TEXT_LANGUAGES, type Language } from '../../src/domain/locale/language.ts'
 import { POLICY_CODES } from '../../src/domain/portal/policies.ts'
 import { identityTexts, LANGUAGE_NAMES } from './identity-texts.ts'
 import { readFileSync } from 'node:fs'
@@ -29,7 +29,7 @@ function placeholders(language: Language): Readonly<Record<string, readonly stri
   return Object.fromEntries(Object.entries(found).map(([key, names]) => [key, [...names].sort()]))
 }
 
-describe.each(LANGUAGES)('texts of the login in %s', (language) => {
+describe.each(TEXT_LANGUAGES)('texts of the login in %s', (language) => {
   it('[P9] are those of English, with their placeholders', () => {
     expect(bareKeys(language)).toEqual(bareKeys('en'))
     expect(placeholders(language)).toEqual(placeholders('en'))

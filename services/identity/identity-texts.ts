@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createInstance } from 'i18next'
-import { LANGUAGES, type Language } from '../../src/domain/locale/language.ts'
+import { TEXT_LANGUAGES, type TextLanguage } from '../../src/domain/locale/language.ts'
 import type { Policy } from '../../src/domain/portal/policies.ts'
 import type english from './texts/en.json'
 import { omitUndefined } from '../../src/domain/values/omit-undefined.ts'
@@ -16,7 +16,7 @@ export type TextKey = KeysOf<typeof english>
 
 /** Texts of one language. Values are not escaped: React does. */
 export interface IdentityTexts {
-  readonly language: Language
+  readonly language: TextLanguage
   readonly text: (key: TextKey, values?: Readonly<Record<string, string | number>>) => string
   /** A rule of passwords and profiles as a sentence (S2 §5). */
   readonly policy: (policy: Policy) => string
@@ -26,7 +26,7 @@ export interface IdentityTexts {
 
 const readJson = (path: string): object => JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8')) as object
 
-function readTexts(language: Language): IdentityTexts {
+function readTexts(language: TextLanguage): IdentityTexts {
   const instance = createInstance()
   void instance.init({
     lng: language,
@@ -57,19 +57,19 @@ function readTexts(language: Language): IdentityTexts {
   }
 }
 
-const known = new Map<Language, IdentityTexts>()
+const known = new Map<TextLanguage, IdentityTexts>()
 
 /** Texts of a language; each is read once. */
-export function identityTexts(language: Language): IdentityTexts {
+export function identityTexts(language: TextLanguage): IdentityTexts {
   const texts = known.get(language) ?? readTexts(language)
   known.set(language, texts)
   return texts
 }
 
 /** What the languages call themselves. */
-export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = Object.fromEntries(
-  LANGUAGES.map((language) => {
+export const LANGUAGE_NAMES: Readonly<Record<TextLanguage, string>> = Object.fromEntries(
+  TEXT_LANGUAGES.map((language) => {
     const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language
     return [language, name.charAt(0).toLocaleUpperCase(language) + name.slice(1)]
   }),
-) as Record<Language, string>
+) as Record<TextLanguage, string>

@@ -1,6 +1,12 @@
 import type { RequestListener } from 'node:http'
 import type { KoaContextWithOIDC } from 'oidc-provider'
-import type { Language } from '../../src/domain/locale/language.ts'
+import {
+  pickDefaultLanguage,
+  TEXT_LANGUAGES,
+  type Language,
+  type TextLanguage,
+} from '../../src/domain/locale/language.ts'
+import { coloursOf, type Brand } from '../../src/domain/brand/brand.ts'
 import { createMailer, type Mailer } from '../../src/integrations/mail/mailer.ts'
 import { listen } from '../listen.ts'
 import type { RunningService } from '../running-service.ts'
@@ -19,12 +25,12 @@ import { renderLoggedOut, renderLogout } from './pages/logout-page.tsx'
 import { renderErrorPage } from './pages/message-page.tsx'
 
 /** The pages of the library's own routes, in the language that the site asked for. */
-function createProviderPages({ brand, portalUrl }: IdentityContext): ProviderPages {
+function createProviderPages({ brand, portalUrl, languages }: IdentityContext): ProviderPages {
   const frameOf = ({ query, headers, oidc, req }: KoaContextWithOIDC): PageFrame => {
     const { pathname: path } = new URL(Reflect.get(req, 'originalUrl') as string, 'http://localhost')
     const uiLocales = typeof query['ui_locales'] === 'string' ? query['ui_locales'] : oidc?.params?.['ui_locales']
     const hint = typeof uiLocales === 'string' ? uiLocales : undefined
-    return createPageFrame({ query, headers, path }, { brand, portalUrl, uiLocales: hint })
+    return createPageFrame({ query, headers, path }, { brand, portalUrl, languages, uiLocales: hint })
   }
   return {
     logout: (ctx, form, isRequested) => renderLogout(frameOf(ctx), form, isRequested),
@@ -45,6 +51,10 @@ export interface IdentityServiceOptions {
   readonly portalUrl: (language: Language) => string
   /** Name of the group. */
   readonly brand: string
+  /** Of the group, in the place of uapp's; by default none. */
+  readonly colours?: Brand['colours']
+  /** Languages of the pages, the first one first; by default all that there are texts in. */
+  readonly languages?: readonly TextLanguage[]
   /** Mail server and sender. */
   readonly mail: { readonly url: string; readonly from: string }
   /** Hears of what no visitor can be told, such as a mail server that is away. */
@@ -82,7 +92,16 @@ function withPending(mailer: Mailer): Mailer & { settle(): Promise<void> } {
  * @throws {Error} naming the port, when it cannot be taken, or of the store.
  */
 export async function startIdentityService(options: IdentityServiceOptions): Promise<RunningIdentityService> {
-  const { port, store, siteOrigins, portalUrl, brand, mail, now = () => new Date() } = options
+  const {
+    port,
+    store,
+    siteOrigins,
+    portalUrl,
+    brand,
+    mail,
+    languages = TEXT_LANGUAGES,
+    now = () => new Date(),
+  } = options
   const onError = (error: unknown): void => options.onError(toReportedError(error))
   const { db } = store
   const mailer = withPending(createMailer(mail))
@@ -96,7 +115,7 @@ export async function startIdentityService(options: IdentityServiceOptions): Pro
   const service = await listen({
     name: 'identity',
     port,
-    about: `Logins. They begin at the customer portal: ${portalUrl('en')}. Programs read ${REALM_PATHS.oauth2}/.well-known/openid-configuration.`,
+    about: `Logins. They begin at the customer portal: ${portalUrl(pickDefaultLanguage(languages))}. Programs read ${REALM_PATHS.oauth2}/.well-known/openid-configuration.`,
     handler: (request, response) => {
       if (active.handler !== undefined) return active.handler(request, response)
       return void response.writeHead(503, { 'retry-after': '1' }).end()
@@ -116,6 +135,8 @@ export async function startIdentityService(options: IdentityServiceOptions): Pro
     siteOrigins,
     portalUrl,
     brand,
+    colours: coloursOf({ colours: options.colours ?? {} }),
+    languages,
     throttle: createLoginThrottle(db, now),
     now,
     onError,

@@ -1,5 +1,8 @@
-import { resolve } from 'node:path'
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { loadConfig as loadWithC12 } from 'c12'
+import * as z from 'zod'
+import { brandSchema } from '../domain/brand/brand-schema.ts'
 import { uappConfigSchema, type UappConfig } from './uapp-config.ts'
 
 /** How c12 says that there is no file. */
@@ -10,9 +13,32 @@ export class ConfigError extends Error {
   override readonly name = 'ConfigError'
 }
 
+const brandModule = z.object({ brand: brandSchema })
+
+/** The colours of a project. @throws {ConfigError} naming the file and the wrong name. */
+async function loadBrand(projectDir: string): Promise<UappConfig['brand']> {
+  const file = join(projectDir, 'theme/brand.ts')
+  if (!existsSync(file)) return { colours: {}, themes: {} }
+  const { config } = await loadWithC12<Record<string, unknown>>({
+    cwd: projectDir,
+    configFile: file,
+    rcFile: false,
+    dotenv: false,
+    globalRc: false,
+  }).catch((cause: unknown) => {
+    throw new ConfigError(`${file} cannot be read: ${cause instanceof Error ? cause.message : String(cause)}`, {
+      cause,
+    })
+  })
+  const result = brandModule.safeParse(config)
+  if (result.success) return result.data.brand
+  const lines = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
+  throw new ConfigError(`${file} has ${lines.length} problem(s):\n${lines.join('\n')}`)
+}
+
 /**
  * Reads and checks `uapp.config.ts` (or `file`).
- * @throws {ConfigError} naming each wrong value and where it stands.
+ * @throws {ConfigError} naming each wrong value and where it stands, also in `theme/brand.ts` of the project.
  */
 export async function loadConfig(file?: string, cwd: string = process.cwd()): Promise<UappConfig> {
   const loaded = await loadWithC12<Record<string, unknown>>({
@@ -35,5 +61,9 @@ export async function loadConfig(file?: string, cwd: string = process.cwd()): Pr
       `${loaded.configFile ?? 'uapp.config.ts'} has ${lines.length} problem(s):\n${lines.join('\n')}`,
     )
   }
-  return result.data
+  if (loaded.config['brand'] !== undefined)
+    throw new ConfigError(
+      `${loaded.configFile ?? 'uapp.config.ts'} has a brand: its colours belong in theme/brand.ts, where all pages take them from`,
+    )
+  return { ...result.data, brand: await loadBrand(resolve(cwd, result.data.projectDir)) }
 }

@@ -2,14 +2,15 @@ import * as z from 'zod'
 import { analyticsSchema } from './analytics-config.ts'
 import { portalSchema } from './portal-config.ts'
 import { securitySchema } from './security-config.ts'
+import { brandSchema } from '../domain/brand/brand-schema.ts'
 import { CATALOGUE_ADAPTERS } from '../domain/catalogue/catalogue-adapter.ts'
 import { CONTENT_ADAPTERS } from '../domain/content/content-adapter.ts'
 import { FORM_KINDS } from '../domain/form/form-kind.ts'
 import { gateLimitsSchema } from '../domain/gate/gate-limits.ts'
-import { LANGUAGES } from '../domain/locale/language.ts'
+import { LANGUAGES, TEXT_LANGUAGES } from '../domain/locale/language.ts'
 import { TEMPLATES } from '../domain/page/page-node.ts'
 
-const language = z.enum(LANGUAGES)
+const language = z.enum(LANGUAGES, 'a language is its two-letter code of ISO 639-1, such as en or pl')
 const countryCode = z.string().regex(/^[A-Z]{2}$/, 'a two-letter country code in upper case, such as CH')
 const contactId = z.string().min(1)
 const host = z.string().regex(/^[a-z0-9.-]+$/, 'a host name without port, such as www.example')
@@ -47,15 +48,18 @@ export const uappConfigSchema = z
     countries: z.array(countryCode).min(1),
     /** Show countries that the content service hides. */
     showHiddenCountries: z.boolean().default(false),
-    /** Language to show before `en` when a text is missing. */
+    /** Language to show first when a text is missing; then come `en`, if the group has it, and the others in their order. */
     fallbackLanguages: z.partialRecord(language, language).default({}),
-    /** Languages of the main site. */
+    /** Languages of the main site, the first one first (`docs/own-group.md`). */
     mainSiteLanguages: z
       .array(language)
       .min(1)
-      .default([...LANGUAGES]),
-    /** Languages of sites with a slug, before their own adjustments (S1 §3 “Locale adjustments”). */
-    siteLanguages: z.array(language).default(['en', 'de']),
+      .default([...TEXT_LANGUAGES]),
+    /**
+     * Languages of sites with a slug, before their own adjustments (S1 §3 “Locale adjustments”); absent: German and English as far as
+     * the main site has them, else all of its.
+     */
+    siteLanguages: z.array(language).optional(),
     /** Adjustments by site slug. */
     siteLanguageAdjustments: z
       .record(z.string(), z.strictObject({ add: z.array(language).default([]), remove: z.array(language).default([]) }))
@@ -71,8 +75,16 @@ export const uappConfigSchema = z
         editor: z.boolean().default(true),
         stories: z.boolean().default(true),
         mediaReleases: z.boolean().default(true),
+        /** Of all sites: the panel of news, its items and the function that gives older ones. */
+        news: z.boolean().default(true),
+        services: z.boolean().default(true),
+        smartFactory: z.boolean().default(true),
+        /** Of all sites: the modules that list them. */
+        locations: z.boolean().default(true),
       })
       .prefault({}),
+    /** Colours of mails, login pages and pictures for sharing. Not written here: they are those of `theme/brand.ts`, as on all pages. */
+    brand: brandSchema.prefault({}),
     /** Segment of the customer portal's addresses, after the locale (S2 §3). */
     portalSegment: z.string().default('mykomax'),
     /** Segment of the editor area's addresses. */

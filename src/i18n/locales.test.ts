@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from '@jest/globals'
-import { LANGUAGES } from '../domain/locale/language.ts'
+import { TEXT_LANGUAGES } from '../domain/locale/language.ts'
 import { EDITOR_NAMESPACES, PORTAL_NAMESPACES } from './area-namespaces.ts'
 
 const NAMESPACES = [
@@ -64,7 +64,7 @@ function readSources(folder: string): readonly string[] {
     .map((file) => readFileSync(join(folder, file), 'utf8'))
 }
 
-const pairs = LANGUAGES.flatMap((language) => NAMESPACES.map((namespace) => [language, namespace] as const))
+const pairs = TEXT_LANGUAGES.flatMap((language) => NAMESPACES.map((namespace) => [language, namespace] as const))
 
 describe('interface texts', () => {
   it.each(pairs)('[P9] %s/%s has the keys of English, no more and no fewer', (language, namespace) => {

@@ -9,7 +9,7 @@ import { addTextsOf } from '../../tests/components/add-texts-of.ts'
 import { frameOf } from '../../tests/components/frame-of.ts'
 import { PageRoot } from '../components/page/page-root.tsx'
 import type { ChromeFrame, ChromeItem } from '../domain/page/chrome-data.ts'
-import { LANGUAGES, type Language } from '../domain/locale/language.ts'
+import { TEXT_LANGUAGES, type Language } from '../domain/locale/language.ts'
 import { createLocale, type Locale } from '../domain/locale/locale.ts'
 import type { PageData, TemplateContent } from '../domain/page/page-data.ts'
 import type { TemplateName } from '../domain/page/page-node.ts'
@@ -27,7 +27,7 @@ import StoryListTemplate from './story-list.tsx'
 import Footer from './slices/footer.tsx'
 import Header from './slices/header.tsx'
 
-for (const language of LANGUAGES) addTextsOf(language, ['chrome', 'page'])
+for (const language of TEXT_LANGUAGES) addTextsOf(language, ['chrome', 'page'])
 
 /** Somewhere with a country: its code, and its name in the language of the page. */
 interface Place {
@@ -72,7 +72,7 @@ const countries: TemplateContent['countries'] = {
   countries: ['CH', 'FR', 'JP', 'US'].map((code) => ({
     code,
     name: code,
-    locales: LANGUAGES.map((language) => {
+    locales: TEXT_LANGUAGES.map((language) => {
       const { urlCode } = createLocale(language, code)
       return { urlCode, language, path: `/${urlCode}` }
     }),
@@ -144,7 +144,7 @@ describe('a page of the placeholder country country', () => {
   it.each(RENDERINGS)('stamped for any country equals the page rendered for it: %s', (_name, render) => {
     const country = fc.constantFrom('CH', 'FR', 'JP', 'US', 'AQ')
     fc.assert(
-      fc.property(country, fc.constantFrom(...LANGUAGES), (code, language) => {
+      fc.property(country, fc.constantFrom(...TEXT_LANGUAGES), (code, language) => {
         const name = `Land ${code}`
         const stamped = replacePlaceholder(render(placeholder(language, code)), code).replaceAll(PLACEHOLDER.name, name)
         expect(stamped).toBe(render({ locale: createLocale(language, code), country: name }))

@@ -1,40 +1,6 @@
+import { COLOURS as colours, type Brand, type ColourToken, type ColourTokens } from '../domain/brand/brand.ts'
+import { toThemeClass } from '../domain/site/theme-class.ts'
 import { brand } from './brand.ts'
-
-/** Colours of the default theme. Every pair of text and surface reaches 4.5:1; borders of fields and focus rings reach 3:1. */
-const colours = {
-  ink: '#16181a',
-  'ink-2': '#3c4247',
-  'ink-3': '#585f65',
-  paper: '#ffffff',
-  surface: '#f4f2ee',
-  'surface-2': '#e9e5de',
-  line: '#d9d5cd',
-  'line-strong': '#a9a49a',
-  /** Border of anything one can type into or switch. */
-  field: '#7b766c',
-  accent: '#a94a24',
-  'accent-strong': '#7d3719',
-  'accent-tint': '#f5e6dc',
-  'on-accent': '#ffffff',
-  info: '#1f5a7a',
-  'info-tint': '#e2eef4',
-  success: '#1b6b3f',
-  'success-tint': '#e2f1e8',
-  warning: '#8a5200',
-  'warning-tint': '#fbefd9',
-  error: '#b3261e',
-  'error-tint': '#fae5e3',
-  focus: '#1a5fd0',
-} as const
-
-type ColourToken = keyof typeof colours
-export type ColourTokens = Readonly<Record<ColourToken, string>>
-
-/** What a project sets in its `theme/brand.ts`: colours of the default theme, and themes of its own by their class. */
-interface Brand {
-  readonly colours: Partial<ColourTokens>
-  readonly themes: Readonly<Record<string, Partial<ColourTokens>>>
-}
 
 const { colours: brandColours, themes: brandThemes }: Brand = brand
 
@@ -104,6 +70,9 @@ const dark = {
   'error-tint': '#451813',
 } as const satisfies ColourTokens
 
+/** A theme of the project, by its class or by the name that content gives it. */
+const toOwnClass = (name: string): string => (name.startsWith('theme-') ? name : toThemeClass(name))
+
 /**
  * Themes as differences to the default one, by the class of `toThemeClass` (S1 §3 “Themes”).
  * A theme that is not listed looks like the default theme.
@@ -148,7 +117,7 @@ export const themes: Readonly<Record<string, Partial<ColourTokens>>> = {
     'accent-tint': '#d8ece7',
   },
   ...Object.fromEntries(
-    Object.entries(brandThemes).map(([name, own]) => [name, { ...colours, ...brandColours, ...own }]),
+    Object.entries(brandThemes).map(([name, own]) => [toOwnClass(name), { ...colours, ...brandColours, ...own }]),
   ),
 }
 

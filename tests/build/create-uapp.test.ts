@@ -73,6 +73,20 @@ describe('npm create uapp', () => {
     expect(await plan(join(dir, 'my-group'))).toEqual({ problems: { error: 0, warning: 0 } })
   })
 
+  it('[P9] writes a project in a language that uapp has no texts of, without English', async () => {
+    const { stdout } = await create(...GROUP, '--languages', 'pl,de', '--countries', 'PL,DE')
+    expect(stdout).toContain('pl: the first pages have the texts of de until you write them')
+    const project = join(dir, 'my-group')
+    expect(await plan(project)).toEqual({ problems: { error: 0, warning: 0 } })
+    const { stdout: told } = await run(project, [join(ROOT, 'bin/uapp.mjs'), 'plan', '--tree', '--json'])
+    expect([...new Set(told.match(/"\/[a-z-]+\/products"/g))]).toEqual(['"/pl/products"', '"/pl-pl/products"', '"/de/products"', '"/de-de/products"']) // prettier-ignore
+    await mkdir(join(project, 'locales/pl'), { recursive: true })
+    await writeFile(join(project, 'locales/pl/chrome.json'), JSON.stringify({ search: 'Szukaj', menu: 'Menu' }))
+    const { stdout: advice } = await run(project, [join(ROOT, 'bin/uapp.mjs'), 'doctor'])
+    expect(advice).toMatch(/locales\/pl\/chrome\.json lacks \d+ texts, which are shown in de: mainNavigation/)
+    expect(advice).not.toMatch(/locales\/de/)
+  })
+
   it('writes a project without German, in the colour of the group, darkened where text could not be read', async () => {
     await writeFile(join(dir, 'mark.svg'), '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>')
     // A name with all that means something in code, in YAML and in mails.

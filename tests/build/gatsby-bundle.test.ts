@@ -219,7 +219,13 @@ describe('compileBundle', () => {
       const pages = bundle.manifest.templates.map((template) => ({ ...page, template }))
       const { dir: projectDir, dataDir } = project
       const content = { snapshot: await readSnapshot(createSnapshotStore(dataDir)) }
-      const again = await compileBundle({ projectDir, dataDir, seeds: { ...seeds, pages }, content, progress })
+      const again = await compileBundle({
+        project: { projectDir },
+        dataDir,
+        seeds: { ...seeds, pages },
+        content,
+        progress,
+      })
       const { dir, manifest } = bundle
       expect({ ...again, seconds: 0 }).toEqual({
         dir,

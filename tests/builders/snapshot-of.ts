@@ -14,7 +14,7 @@ import type {
   Story,
   StoryContact,
 } from '../../src/domain/content/content-entries.ts'
-import { LANGUAGES, type Language } from '../../src/domain/locale/language.ts'
+import { TEXT_LANGUAGES, type Language } from '../../src/domain/locale/language.ts'
 import { INTERNATIONAL } from '../../src/domain/locale/locale.ts'
 import type { NavigationTree } from '../../src/domain/navigation/navigation-tree.ts'
 import type { LanguageContent, Snapshot, SystemRedirect } from '../../src/domain/snapshot/snapshot.ts'
@@ -63,7 +63,12 @@ function inLanguage<T extends EntryFrame>(entries: readonly T[], language: Langu
 export function snapshotOf(parts: SnapshotParts = {}): Snapshot {
   const sites = parts.sites ?? [siteOf()]
   const homes = sites.map((site) =>
-    pageOf('home', { id: `page-home-${site.id}`, siteId: site.id, title: site.name, availableLanguages: LANGUAGES }),
+    pageOf('home', {
+      id: `page-home-${site.id}`,
+      siteId: site.id,
+      title: site.name,
+      availableLanguages: TEXT_LANGUAGES,
+    }),
   )
   const pages = parts.pages ?? []
   const hasHome = (siteId: string): boolean => pages.some((page) => page.siteId === siteId && page.slug === 'home')
@@ -89,7 +94,7 @@ export function snapshotOf(parts: SnapshotParts = {}): Snapshot {
     id: 'snapshot-of-a-test',
     system: {
       countries: parts.countries ?? [
-        countryOf(INTERNATIONAL, LANGUAGES, { displayNames: { en: 'All', de: 'Alle' } }),
+        countryOf(INTERNATIONAL, TEXT_LANGUAGES, { displayNames: { en: 'All', de: 'Alle' } }),
         countryOf('CH', ['de', 'fr']),
         countryOf('DE', ['de']),
         countryOf('US', ['en']),
@@ -99,6 +104,8 @@ export function snapshotOf(parts: SnapshotParts = {}): Snapshot {
       brands: parts.brands ?? [TRENHOLT],
     },
     redirects: parts.redirects ?? [],
-    byLanguage: Object.fromEntries((parts.languages ?? LANGUAGES).map((language) => [language, contentIn(language)])),
+    byLanguage: Object.fromEntries(
+      (parts.languages ?? TEXT_LANGUAGES).map((language) => [language, contentIn(language)]),
+    ),
   }
 }

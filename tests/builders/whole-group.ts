@@ -1,4 +1,4 @@
-import { LANGUAGES } from '../../src/domain/locale/language.ts'
+import { TEXT_LANGUAGES } from '../../src/domain/locale/language.ts'
 import {
   classificationOf,
   countryOf,
@@ -24,7 +24,7 @@ export const BRAND = siteOf({ slug: 'brand', domains: [{ host: 'www.brand.exampl
 export const WHOLE_GROUP: SnapshotParts = {
   sites: [siteOf(), EVENTS, BRAND],
   countries: [
-    countryOf('ALL', LANGUAGES, { displayNames: { en: 'International' } }),
+    countryOf('ALL', TEXT_LANGUAGES, { displayNames: { en: 'International' } }),
     countryOf('CH', ['de', 'fr', 'en'], { displayNames: { en: 'Switzerland', de: 'Schweiz', fr: 'Suisse' } }),
     countryOf('DE', ['de'], { displayNames: { en: 'Germany', de: 'Deutschland' } }),
     countryOf('AT', ['de'], { displayNames: { en: 'Austria', de: 'Österreich' } }),

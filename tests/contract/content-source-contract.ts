@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { startGraphqlProxy, type GraphqlProxy } from '../../cli/pipeline/fetch/testing/graphql-proxy.ts'
 import type { ContentAdapter } from '../../src/domain/content/content-adapter.ts'
-import { LANGUAGES, type Language } from '../../src/domain/locale/language.ts'
+import { TEXT_LANGUAGES, type Language } from '../../src/domain/locale/language.ts'
 import { omitUndefined } from '../../src/domain/values/omit-undefined.ts'
 import { findContentAdapter } from '../../src/sources/adapters/create-content-source.ts'
 import { fetchContent } from '../../src/sources/content/fetch-content.ts'
@@ -19,7 +19,7 @@ import { testSize } from '../setup/test-size.ts'
 export const ASSETS = 'http://localhost:8014'
 /** More entries than any service gives at once. */
 const MANY = testSize({ usual: 1001, long: 10_001 })
-const COMPARED: readonly Language[] = testSize<readonly Language[]>({ usual: ['en', 'sk'], long: LANGUAGES })
+const COMPARED: readonly Language[] = testSize<readonly Language[]>({ usual: ['en', 'sk'], long: TEXT_LANGUAGES })
 
 interface Scene {
   readonly source: ContentSource

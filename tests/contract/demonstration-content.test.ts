@@ -6,7 +6,7 @@ import { planSnapshot } from '../../cli/pipeline/plan/plan-snapshot.ts'
 import { createAssetLibrary } from '../../services/assets/asset-library.ts'
 import type { ImageRef } from '../../src/domain/picture/image-ref.ts'
 import { loadConfig } from '../../src/config/load-config.ts'
-import { LANGUAGES } from '../../src/domain/locale/language.ts'
+import { TEXT_LANGUAGES } from '../../src/domain/locale/language.ts'
 import { FETCH_TIMEOUT_MS, fetchDemonstration, type FetchedDemonstration } from '../fixtures/demonstration.ts'
 
 const contentDir = `${process.cwd()}/demo/content`
@@ -21,7 +21,7 @@ beforeAll(async () => {
 describe('the content of the demonstration group', () => {
   it('passes both services and the fetch without a problem, in all eleven languages', () => {
     expect(fetched.problems).toEqual([])
-    expect(Object.keys(fetched.snapshot.byLanguage).toSorted()).toEqual([...LANGUAGES])
+    expect(Object.keys(fetched.snapshot.byLanguage).toSorted()).toEqual([...TEXT_LANGUAGES])
   })
 
   it('[P9] has countries that each have a language of the sites', () => {

@@ -157,7 +157,9 @@ describe('the Dockerfile', () => {
       if (word === 'COPY' && ['base', 'builder'].includes(stage)) copied.push(...parts.slice(0, -1))
     }
     const root = fileURLToPath(ROOT).replace(/\/$/, '')
-    const files = (await readCodeFiles(join(root, 'demo'))).files.map(({ source }) => relative(root, source))
+    const files = (await readCodeFiles({ projectDir: join(root, 'demo') })).files.map(({ source }) =>
+      relative(root, source),
+    )
     const isCopied = (file: string): boolean => copied.some((path) => file === path || file.startsWith(`${path}/`))
     expect(files.length).toBeGreaterThan(100)
     expect(files.filter((file) => !isCopied(file))).toEqual([])

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from '@jest/globals'
 import { parse } from 'yaml'
-import { LANGUAGES } from '../../src/domain/locale/language.ts'
+import { TEXT_LANGUAGES } from '../../src/domain/locale/language.ts'
 
 interface Text {
   readonly file: string
@@ -14,7 +14,7 @@ function listGerman(node: unknown, file: string, isGerman: boolean): readonly Te
   if (typeof node === 'string') return isGerman ? [{ file, text: node }] : []
   if (typeof node !== 'object' || node === null) return []
   return Object.entries(node).flatMap(([key, value]: [string, unknown]) => {
-    const isOther = LANGUAGES.some((language) => language === key && language !== 'de')
+    const isOther = TEXT_LANGUAGES.some((language) => language === key && language !== 'de')
     return listGerman(value, file, key === 'de' || (isGerman && !isOther))
   })
 }

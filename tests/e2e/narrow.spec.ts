@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { LANGUAGES } from '../../src/domain/locale/language.ts'
+import { TEXT_LANGUAGES } from '../../src/domain/locale/language.ts'
 import { LONG } from './setup/long.ts'
 import { TEMPLATE_ROUTES } from './setup/template-routes.ts'
 import { expect, test, urlOf } from './setup/site-test.ts'
@@ -47,7 +47,7 @@ test(
   '[N1, P9] has room for the header in every language, where it is widest for its window',
   LONG,
   async ({ page }) => {
-    for (const language of LANGUAGES) {
+    for (const language of TEXT_LANGUAGES) {
       await page.goto(urlOf(`/${language}`), { waitUntil: 'domcontentloaded' })
       for (const width of [1024, 1200]) {
         await page.setViewportSize({ width, height: 720 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import { startCatalogueService } from '../../services/catalogue/start.ts'
 import type { CatalogueAdapter } from '../../src/domain/catalogue/catalogue-adapter.ts'
-import { LANGUAGES } from '../../src/domain/locale/language.ts'
+import { TEXT_LANGUAGES } from '../../src/domain/locale/language.ts'
 import { omitUndefined } from '../../src/domain/values/omit-undefined.ts'
 import { findCatalogueAdapter } from '../../src/sources/adapters/create-catalogue-source.ts'
 import { fetchCatalogue } from '../../src/sources/catalogue/fetch-catalogue.ts'
@@ -28,8 +28,8 @@ function open(products: CatalogueAdapter, url: string, token?: string): Catalogu
 
 /** What a snapshot is made of, a line a record, so that a difference can be read. */
 async function readLines(source: CatalogueSource): Promise<readonly string[]> {
-  const { byLanguage, problems } = await fetchCatalogue({ source, languages: LANGUAGES })
-  const ofLanguages = LANGUAGES.flatMap((language) => {
+  const { byLanguage, problems } = await fetchCatalogue({ source, languages: TEXT_LANGUAGES })
+  const ofLanguages = TEXT_LANGUAGES.flatMap((language) => {
     const { catalogue, documents = [] } = byLanguage[language] ?? {}
     return Object.entries({ ...catalogue, documents }).flatMap(([kind, records]) =>
       records.map((record) => `${language} ${kind} ${toCanonicalJson(record)}`),

@@ -1,15 +1,22 @@
-import { execFile } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { cp, mkdir, mkdtemp, readFile, readdir, realpath, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import pLimit from 'p-limit'
+import { parse } from 'yaml'
+import * as z from 'zod'
 import { ROOT } from '../base/hash-sources.ts'
 import { findFreePorts } from '../e2e/setup/free-ports.ts'
 
 const run = promisify(execFile)
 
+const PRODUCTS = 2000
+const productSchema = z.object({ images: z.array(z.string()) })
+
 let dir: string
+let began: number
 let project: string
 let environment: NodeJS.ProcessEnv
 
@@ -49,8 +56,9 @@ beforeAll(async () => {
   dir = await realpath(await mkdtemp(join(tmpdir(), 'uapp-packed-')))
   const creator = join(dir, 'create-uapp')
   await unpack(join(ROOT, 'create-uapp'), creator)
-  const answers = ['--yes', '--name', 'Nordlicht', '--languages', 'de,en,ja', '--countries', 'DE,JP']
+  const answers = ['--yes', '--name', 'Nordlicht', '--languages', 'pl,de,en', '--countries', 'PL,DE']
   const more = ['--colour', '#0b7a4b', '--email', 'website@nordlicht.example', '--no-install']
+  began = performance.now()
   await run(process.execPath, [join(creator, 'index.mjs'), 'nordlicht', ...answers, ...more], { cwd: dir })
   project = join(dir, 'nordlicht')
   const packages = join(project, 'node_modules')
@@ -69,25 +77,147 @@ beforeAll(async () => {
 
 afterAll(() => rm(dir, { recursive: true, force: true, maxRetries: 3 }))
 
+/** Areas that the group does not have, and what would name them. */
+const AREAS_OFF = 'areas: { portal: false, editor: false, stories: false, mediaReleases: false, news: false, services: false, smartFactory: false, locations: false }' // prettier-ignore
+const OF_AREAS =
+  /\/(?:mykomax|editor|stories|media-releases|services|smart-factory)(?=["/?#<])|news-feed-panel|api\/news-feed/
+
+const POLISH = {
+  'chrome.json': { search: 'Szukaj', menu: 'Menu', mainNavigation: 'Nawigacja główna', contact: 'Kontakt' },
+  'page.json': { skip: 'Przejdź do treści', waysOn: { home: 'Strona główna', search: 'Szukaj' } },
+}
+
+const KINDS = [
+  ['Szczypce', 'Zangen', 'Pliers'], ['Klucze', 'Schlüssel', 'Wrenches'], ['Wiertła', 'Bohrer', 'Drills'], ['Prasy', 'Pressen', 'Presses'],
+] as const // prettier-ignore
+
+/** Two thousand products in three languages, as a system of orders exports them. */
+function writeProducts(): string {
+  const lines = Array.from({ length: PRODUCTS }, (_, at) => {
+    const [polish, german, english] = KINDS[at % KINDS.length] ?? KINDS[0]
+    const size = 4 + (at % 90)
+    return [`NW-${1000 + at}`, `${polish} ${size} mm, wzór ${at}`, `${german} ${size} mm, Modell ${at}`, `${english} ${size} mm, model ${at}`, german, size, 1.5 + (at % 40), 'sample'].join(';') // prettier-ignore
+  })
+  return ['Numer;Nazwa;Bezeichnung;Name;Gruppe;Rozmiar;Gewicht;Bild', ...lines].join('\n')
+}
+
+const MAPPING = `language: pl
+product:
+  key: Numer
+  brand: { value: nordlicht }
+  name: { pl: Nazwa, de: Bezeichnung, en: Name }
+  shortDescription: { pl: Nazwa, de: Bezeichnung, en: Name }
+  images: Bild
+  imageAlt: { pl: Nazwa, de: Bezeichnung, en: Name }
+classification:
+  columns: [Gruppe]
+  createBelow: products
+specifications:
+  weight: Gewicht
+  size: { column: Rozmiar, define: { name: { pl: Rozmiar, de: Größe, en: Size }, kind: number, metric: mm } }
+`
+
+/** The pictures that some products name, which no export brings along. */
+async function addPictures(slugs: readonly string[]): Promise<void> {
+  const assets = join(project, 'content/assets')
+  for (const slug of slugs) {
+    const { images } = productSchema.parse(parse(await readFile(join(project, `content/catalogue/products/${slug}.yaml`), 'utf8'))) // prettier-ignore
+    for (const name of images) await cp(join(assets, 'sample.svg'), join(assets, `${name}.svg`))
+  }
+}
+
+/** Every page of the served site that a link, a picture or a script leads to, from the home page on. @returns those that are not there */
+async function crawl(origin: string): Promise<{ readonly pages: number; readonly dead: readonly string[] }> {
+  const seen = new Set(['/'])
+  const dead: string[] = []
+  let pages = 0
+  let wave = ['/']
+  const visit = async (path: string): Promise<readonly string[]> => {
+    const response = await fetch(`${origin}${path}`, { redirect: 'follow', headers: { 'accept-language': 'pl' } })
+    const isPage = response.headers.get('content-type')?.startsWith('text/html') === true
+    const text = isPage ? await response.text() : (await response.arrayBuffer(), '')
+    if (!response.ok) dead.push(`${response.status} ${path}`)
+    if (isPage) pages += 1
+    return [...text.matchAll(/\s(?:href|src)="([^"]+)"/g)].flatMap(([, link = '']) => {
+      const url = new URL(link.replaceAll('&amp;', '&'), `${origin}${path}`)
+      const isOwn = url.origin === origin || url.origin === 'http://localhost:8000'
+      return isOwn ? [`${url.pathname}${url.search}`] : []
+    })
+  }
+  while (wave.length > 0) {
+    const found = await pLimit(16).map(wave, visit)
+    wave = [...new Set(found.flat())].filter((path) => !seen.has(path))
+    for (const path of wave) seen.add(path)
+  }
+  return { pages, dead }
+}
+
+/** The runtime on the release, and its end. */
+async function serve(): Promise<{ readonly origin: string; readonly stop: () => Promise<void> }> {
+  const [port = 0] = await findFreePorts(1)
+  const args = [
+    join(project, 'node_modules/uapp/bin/uapp.mjs'),
+    'serve',
+    '--port',
+    String(port),
+    '--address',
+    '127.0.0.1',
+  ]
+  const child = spawn(process.execPath, args, { cwd: project, env: environment, stdio: ['ignore', 'pipe', 'pipe'] })
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  let told = ''
+  await new Promise<void>((resolve, reject) => {
+    const hear = (chunk: Buffer): void => {
+      told += String(chunk)
+      if (told.includes(`localhost:${port}`)) resolve()
+    }
+    child.stdout.on('data', hear)
+    child.stderr.on('data', hear)
+    child.once('exit', (status) => reject(new Error(`uapp serve ended with ${status}:\n${told}`)))
+  })
+  return { origin: `http://localhost:${port}`, stop: async () => (child.kill('SIGTERM'), ended) }
+}
+
 describe('a group that is created from the packed packages', () => {
-  it('[G1] [P4] is built and has no finding of its own: nothing of the demonstration, no dead link, its own colour', async () => {
-    const began = performance.now()
+  it('[G1] [P4] [P9] has two thousand products in three languages, Polish among them, and nothing of the demonstration, no dead link, no foreign colour, no area that is off', async () => {
+    const configFile = join(project, 'uapp.config.ts')
+    const config = await readFile(configFile, 'utf8')
+    await writeFile(configFile, config.replace(/areas: \{[^}]*\}/, AREAS_OFF))
+    await mkdir(join(project, 'locales/pl'), { recursive: true })
+    for (const [name, texts] of Object.entries(POLISH))
+      await writeFile(join(project, 'locales/pl', name), JSON.stringify(texts))
+    await writeFile(join(project, 'products.csv'), writeProducts())
+    await writeFile(join(project, 'products.mapping.yaml'), MAPPING)
+    expect((await uapp('import', 'products.csv')).stdout).toContain('2000 added')
+    await cp(join(ROOT, 'cli/import/testing/bmecat-2005.xml'), join(project, 'bmecat.xml'))
+    await uapp('import', 'bmecat.xml', '--propose')
+    await uapp('import', 'bmecat.xml')
+    await addPictures(['hz-16', 'es-1'])
     await uapp('build')
     const { stdout } = await uapp('check')
-    process.stdout.write(`created to checked: ${Math.round((performance.now() - began) / 1000)} s\n`)
+    const built = Math.round((performance.now() - began) / 1000)
     expect(stdout).toContain('0 errors, 0 warnings')
+
     const files = await readPublic()
-    const named = [...files].filter(([, text]) => /trenholt|ovander|quenby|morvane|brastow|lohse/i.test(text))
-    expect(named.map(([file]) => file)).toEqual([])
-    const home = files.get('de/index.html') ?? ''
-    expect(home).toContain('Wir bauen, was hält')
-    const styles = [...files]
-      .filter(([file]) => file.endsWith('.css'))
-      .map(([, text]) => text)
-      .join('')
-    expect(styles).toMatch(/:root\{[^}]*--accent:#0b7a4b/)
-    expect(styles.match(/:root\{[^}]*\}/)?.[0]).not.toContain('#a94a24')
-  }, 300_000)
+    const filesWith = (pattern: RegExp): readonly string[] =>
+      [...files].filter(([, text]) => pattern.test(text)).map(([file]) => file)
+    expect(filesWith(/trenholt|ovander|quenby|morvane|brastow|lohse/i)).toEqual([])
+    expect(filesWith(OF_AREAS).filter((file) => /\.(?:html|xml|json)$/.test(file))).toEqual([])
+    const home = files.get('pl/index.html') ?? ''
+    expect(home).toMatch(/<html lang="pl"/)
+    expect(home).toContain('Nawigacja główna')
+    const product = files.get('pl-pl/products/zangen/nw-1000/index.html') ?? ''
+    expect(product).toMatch(/Szczypce 4\s?mm/)
+    const styles = [...files].flatMap(([file, text]) => (file.endsWith('.css') ? [text] : [])).join('')
+    const root = /:root\{[^}]*\}/.exec(styles)?.[0]
+    expect([root?.includes('--accent:#0b7a4b'), root?.includes('#a94a24')]).toEqual([true, false])
+
+    const { origin, stop } = await serve()
+    const { pages, dead } = await crawl(origin).finally(() => void stop())
+    process.stdout.write(`created, imported, built and checked: ${built} s; ${pages} pages crawled at ${Math.round((performance.now() - began) / 1000)} s\n`) // prettier-ignore
+    expect(dead).toEqual([])
+    expect(pages).toBeGreaterThan(PRODUCTS)
+  }, 900_000)
 
   it('lays a component, a text and a file of the project over those of uapp', async () => {
     const own = join(project, 'components/page/ways-on.tsx')

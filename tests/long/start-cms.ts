@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { isCmsInstalled, startCms, type CmsAccount, type CmsOptions } from '../../services/cms/start.ts'
 import { readChildEnvironment } from '../../src/config/child-environment.ts'
-import { LANGUAGES } from '../../src/domain/locale/language.ts'
+import { TEXT_LANGUAGES } from '../../src/domain/locale/language.ts'
 import { ROOT } from '../base/hash-sources.ts'
 import { findFreePorts } from '../e2e/setup/free-ports.ts'
 
@@ -55,7 +55,7 @@ export async function startTestCms(
         port,
         codeDir: ROOT,
         dataDir,
-        languages: LANGUAGES,
+        languages: TEXT_LANGUAGES,
         accounts: [
           ...CMS_ACCOUNTS,
           { email: 'reader@cms.example', role: 'reader', password: CMS_PASSWORD, apiKey: CMS_KEY },

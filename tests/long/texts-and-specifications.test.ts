@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals'
 import type { ProductDetail } from '../../src/domain/catalogue/catalogue.ts'
-import { LANGUAGES } from '../../src/domain/locale/language.ts'
+import { TEXT_LANGUAGES } from '../../src/domain/locale/language.ts'
 import { FETCH_TIMEOUT_MS, fetchDemonstration } from '../fixtures/demonstration.ts'
 
 /** Quantities that a text about a machine says of the machine, unless it stands in `OTHERS`: unit of the table → how texts write it. */
@@ -70,7 +70,7 @@ it(
   async () => {
     const { snapshot } = await fetchDemonstration('http://assets.example')
     let count = 0
-    const wrong = LANGUAGES.flatMap((language) => {
+    const wrong = TEXT_LANGUAGES.flatMap((language) => {
       const content = snapshot.byLanguage[language]
       return (content?.catalogue.products ?? []).flatMap((product) => {
         const specified = listSpecified(product)

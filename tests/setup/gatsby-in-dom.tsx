@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals'
 import type { AnchorHTMLAttributes, ReactNode } from 'react'
-import { LANGUAGE_NAMES } from '../../src/i18n/formats/format.ts'
-import { isLanguage } from '../../src/domain/locale/language.ts'
+import { nameOfLanguage } from '../../src/i18n/formats/format.ts'
+import { TEXT_LANGUAGES } from '../../src/domain/locale/language.ts'
 import type * as SnapshotQueryModule from '../../src/sources/snapshot/query/run-snapshot-query.ts'
 import type * as SnapshotModule from '../builders/snapshot-of.ts'
 
@@ -38,10 +38,10 @@ export function useStaticQuery(text: string): object {
     '../../src/sources/snapshot/query/run-snapshot-query.ts',
   )
   const { snapshotOf } = jest.requireActual<typeof SnapshotModule>('../builders/snapshot-of.ts')
-  const languages = Object.entries(LANGUAGE_NAMES).map(([code, name]) => ({
+  const languages = TEXT_LANGUAGES.map((code) => ({
     code,
     defaultCountry: 'CH',
-    displayNames: isLanguage(code) ? { [code]: name } : {},
+    displayNames: { [code]: nameOfLanguage(code) },
   }))
   const snapshot = snapshotOf()
   return createSnapshotQueries({ ...snapshot, system: { ...snapshot.system, languages } }).run(text)

@@ -4,8 +4,9 @@ import { basename, dirname, join, parse as parsePath, relative, resolve } from '
 import type { Command } from 'commander'
 import { parse, stringify } from 'yaml'
 import * as z from 'zod'
-import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../../src/domain/locale/language.ts'
-import { CODE_DIR } from '../../code-dir.ts'
+import { DEFAULT_LANGUAGE, TEXT_LANGUAGES, type Language } from '../../../src/domain/locale/language.ts'
+import { readInterfaceTexts } from '../../../src/integrations/interface-texts/interface-texts.ts'
+import { toProject } from '../../project.ts'
 import { createCommandContext, type CommandContext, type GlobalOptions } from '../../command-context.ts'
 import { CommandError, usageError } from '../../errors.ts'
 import { EXIT } from '../../exit-status.ts'
@@ -56,21 +57,19 @@ async function readList<T>(file: string, schema: z.ZodType<readonly T[]>): Promi
 const pageTextsSchema = z.object({ product: z.object({ specification: z.string() }) })
 
 /** Heading of the specifications on product pages. */
-async function readSpecificationTitle(language: Language): Promise<string> {
-  const texts: unknown = JSON.parse(await readFile(join(CODE_DIR, `locales/${language}/page.json`), 'utf8'))
-  return pageTextsSchema.parse(texts).product.specification
-}
+const readSpecificationTitle = (context: CommandContext, language: Language): string =>
+  pageTextsSchema.parse(readInterfaceTexts(toProject(context), language, 'page')).product.specification
 
 /** Writes a mapping to begin with. */
-async function propose({ source, mapping, contentDir }: Files, { config }: CommandContext): Promise<object> {
+async function propose({ source, mapping, contentDir }: Files, context: CommandContext): Promise<object> {
   if (existsSync(mapping)) throw usageError(`${mapping} is there already: remove it, or name another one by --mapping.`)
   const [brand] = await readList(join(contentDir, 'system/brands.yaml'), idsSchema)
   const classifications = await readList(join(contentDir, 'catalogue/classifications.yaml'), classificationsSchema)
   const top = classifications.find(({ parent }) => parent === undefined)
-  const { mainSiteLanguages: languages } = config
+  const { mainSiteLanguages: languages } = context.config
   // All languages stand in the order of their codes, a choice in that of the people who made it.
-  const language = languages.length === LANGUAGES.length ? DEFAULT_LANGUAGE : (languages[0] ?? DEFAULT_LANGUAGE)
-  const group = await readSpecificationTitle(language)
+  const language = languages.length === TEXT_LANGUAGES.length ? DEFAULT_LANGUAGE : (languages[0] ?? DEFAULT_LANGUAGE)
+  const group = readSpecificationTitle(context, language)
   const frame = { brand: brand?.id ?? 'brand', language, top: top?.slug ?? 'products', group }
   const options = mappingSchema.pick({ csv: true, sheet: true }).parse({})
   const read = openSource(source, options)

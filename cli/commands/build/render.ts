@@ -23,6 +23,7 @@ import { orUsageError, planCurrentSnapshot } from '../../plan-current-snapshot.t
 import { toScopeRequest, withPlanOptions, type PlanOptions } from '../../options/plan-options.ts'
 import { countOf } from '../../report/count-of.ts'
 import { omitUndefined } from '../../../src/domain/values/omit-undefined.ts'
+import { toProject } from '../../project.ts'
 
 type Options = GlobalOptions &
   PlanOptions & {
@@ -90,7 +91,7 @@ async function renderUrls(
 }
 
 async function tellOutdatedCode({ config, reporter, cwd }: CommandContext, { manifest }: StoredBundle): Promise<void> {
-  const { hash } = await readCodeFiles(resolve(cwd, config.projectDir))
+  const { hash } = await readCodeFiles(toProject({ config, cwd }))
   if (hash !== manifest.codeHash)
     reporter.info('The code has changed since it was compiled: the next build compiles it anew and renders anew.')
 }

@@ -2,7 +2,7 @@ import { join, relative } from 'node:path'
 import { toPageFile } from '../../../src/release/page-file.ts'
 import type { Release } from '../../../src/release/read-release.ts'
 import { isRuntimePath } from '../../../functions/server/requests/runtime-paths.ts'
-import { isLanguage } from '../../../src/domain/locale/language.ts'
+import { isTextLanguage } from '../../../src/domain/locale/language.ts'
 import { INTERNATIONAL } from '../../../src/domain/locale/locale.ts'
 import type { PlannedLocale } from '../../../src/domain/path/locale-choice.ts'
 import { pathSlugOf } from '../../../src/domain/path/url-path.ts'
@@ -139,7 +139,7 @@ function describePath({ parsed }: Resolution): readonly string[] {
   if (parsed.isHome) return ['the home page']
   const [first = ''] = parsed.route.split('/').slice(1)
   const isForeign =
-    /^[a-z]{2}(-[a-z]{2})?$/i.test(first) && parsed.locale === undefined && !isLanguage(first.slice(0, 2))
+    /^[a-z]{2}(-[a-z]{2})?$/i.test(first) && parsed.locale === undefined && !isTextLanguage(first.slice(0, 2))
   const hint = isForeign ? `; “${first}” has the form of a locale, but no site has this language` : ''
   return [`route ${parsed.route}: slug “${parsed.slug}” below “${parsed.parentSlug}”${hint}`]
 }

@@ -29,6 +29,8 @@ import { startEmbeddedServices, type EmbeddedServices } from '../../embedded/sta
 import { untilStopped } from '../../signals/until-stopped.ts'
 import { DEMO_TRANSLATION_KEY, describeAddresses, withDemonstration } from '../../embedded/with-demonstration.ts'
 import { listSiteAddresses, startRuntimeOf } from './serve.ts'
+import { toProject } from '../../project.ts'
+import type { UappConfig } from '../../../src/config/uapp-config.ts'
 
 interface DevOptions extends GlobalOptions, PlanOptions, AddressOptions {
   readonly verbose?: boolean
@@ -90,6 +92,12 @@ function startOtherServices(context: CommandContext): Promise<EmbeddedServices> 
   )
 }
 
+/** Two languages of the main site, English and German where it has them: whoever wants others names them. */
+function listUsualLocales({ mainSiteLanguages }: UappConfig): readonly string[] {
+  const usual = ['en', 'de'].filter((language) => mainSiteLanguages.some((one) => one === language))
+  return [...new Set([...usual, ...mainSiteLanguages])].slice(0, 2)
+}
+
 async function develop(options: DevOptions): Promise<void> {
   const created = await createCommandContext(options)
   const reporter = createDevelopReporter({
@@ -100,11 +108,15 @@ async function develop(options: DevOptions): Promise<void> {
   const context = { ...created, reporter }
   const { config, environment, cwd } = context
   const dataDir = resolve(cwd, environment.values.UAPP_DATA_DIR)
-  const request = toScopeRequest({ ...options, site: options.site ?? ['main'], locale: options.locale ?? ['en', 'de'] })
+  const request = toScopeRequest({
+    ...options,
+    site: options.site ?? ['main'],
+    locale: options.locale ?? listUsualLocales(config),
+  })
   const stopped = untilStopped()
   const ends: (() => Promise<void> | void)[] = []
   try {
-    const source = createDevelopSource(resolve(cwd, config.projectDir), dataDir)
+    const source = createDevelopSource(toProject(context), dataDir)
     await source.update()
     const siteDir = writeDevelopSite(source.dir, dataDir)
     const gatsby = await runGatsbyDevelop({
@@ -147,7 +159,7 @@ async function develop(options: DevOptions): Promise<void> {
       const releases = createDevelopReleases({
         dataDir: join(dataDir, 'develop'),
         distDir,
-        projectDir: resolve(cwd, config.projectDir),
+        project: toProject(context),
         config,
         code: readDevelopCode(siteDir, source.dir),
         onProblem: (problem) => reporter.problem(problem),

@@ -1,4 +1,3 @@
-import { resolve } from 'node:path'
 import type { ParsedEnvironment } from '../../../src/config/environment.ts'
 import { toPlanMoment } from '../../../src/config/plan-moment.ts'
 import type { UappConfig } from '../../../src/config/uapp-config.ts'
@@ -40,6 +39,7 @@ import {
   toUnchangedResult,
   type ReleaseMarks,
 } from './unchanged-release.ts'
+import { toProject } from '../../project.ts'
 
 /** A build that begins: what was asked for, and what applies where nothing was said. Each phase adds what it found. */
 export interface Build {
@@ -132,7 +132,7 @@ async function hashStart({ config, environment, cwd, options }: Build, snapshotH
   const { request, engine, isPacked } = options
   // Of the moment only what the environment sets: the present one is judged by the record (`nextChange`).
   const { PORT, UAPP_ASSETS_URL, SOURCE_DATE_EPOCH } = environment.values
-  const { hash: codeHash } = await readCodeFiles(resolve(cwd, config.projectDir))
+  const { hash: codeHash } = await readCodeFiles(toProject({ config, cwd }))
   const given = { request, engine, isPacked, PORT, UAPP_ASSETS_URL, SOURCE_DATE_EPOCH }
   const searchWords = [...(await readWords({ config, cwd }))]
   return hashInput({ snapshotHash, config, codeHash, options: { ...given, searchWords } })
@@ -198,7 +198,7 @@ export async function prepareEngine(build: PlannedBuild): Promise<PreparedBuild>
       seedPlans: planned.planSeeds(),
       isPartial: build.isPartial,
       config,
-      projectDir: resolve(cwd, config.projectDir),
+      project: toProject({ config, cwd }),
       dataDir,
       reporter,
       check,

@@ -21,8 +21,8 @@ import { omitUndefined } from '../../../src/domain/values/omit-undefined.ts'
 
 /** Gatsby as it is: it renders every page of every country by itself, host by host. */
 export async function prepareGatsbyEngine(input: EngineInput): Promise<PreparedEngine> {
-  const { seedPlans, projectDir, dataDir, reporter, signal } = input
-  const code = await readCodeFiles(projectDir)
+  const { seedPlans, project, dataDir, reporter, signal } = input
+  const code = await readCodeFiles(project)
   const codePaths = listCodePages(code.files).map(({ path }) => path)
   const content = toFrozenContent(seedPlans)
   const { answers, problems: unanswered } = await answerCodeQueries(content.snapshot, code)
@@ -39,7 +39,7 @@ export async function prepareGatsbyEngine(input: EngineInput): Promise<PreparedE
     signal?.throwIfAborted()
     const output = await reporter.phase(`render ${plan.host}`, (progress) =>
       renderWithGatsby({
-        projectDir,
+        project,
         hostPlanDir: planDir,
         host: plan.host,
         dataDir,
@@ -81,7 +81,7 @@ export async function prepareGatsbyEngine(input: EngineInput): Promise<PreparedE
     const closed = areas.filter((area) => area !== undefined)
     if (closed.length === 0) return
     const bundle = await reporter.phase('compile protected pages', (progress) =>
-      compileBundle({ projectDir, dataDir, seeds, content, progress, ...omitUndefined({ signal }) }),
+      compileBundle({ project, dataDir, seeds, content, progress, ...omitUndefined({ signal }) }),
     )
     for (const problem of bundle.problems) reporter.problem(problem)
     refuseProblems(bundle.problems, 'error')

@@ -84,11 +84,11 @@ function removeLooseData({ base }: BuildHost, publicDir: string, isPacked: boole
  * @throws {BuildProblemsError} when the code does not compile.
  */
 export async function prepareHeadlessEngine(input: EngineInput): Promise<PreparedEngine> {
-  const { seedPlans, isPartial, projectDir, dataDir, reporter, signal } = input
+  const { seedPlans, isPartial, project, dataDir, reporter, signal } = input
   const withSignal = omitUndefined({ signal })
   const bundle = await reporter.phase('compile', (progress) =>
     compileBundle({
-      projectDir,
+      project,
       dataDir,
       seeds: chooseSeeds(withProtectedPlans(seedPlans)),
       content: toFrozenContent(seedPlans),

@@ -5,13 +5,14 @@ import type { CreatePool } from '../render/headless/batches/pool-request.ts'
 import type { HostPlan } from '../plan/plan.ts'
 import type { BuildHost } from './build-host.ts'
 import type { EngineName } from './engine-name.ts'
+import type { Project } from '../../project.ts'
 
 export interface EngineInput {
   /** Plans in which every template occurs that is to be compiled. */
   readonly seedPlans: readonly HostPlan[]
   /** A part of the configured sites is built: caches keep the data of the rest. */
   readonly isPartial: boolean
-  readonly projectDir: string
+  readonly project: Project
   readonly dataDir: string
   readonly reporter: Reporter
   readonly config: UappConfig

@@ -56,10 +56,10 @@ function checkPageData({ id, path, payload }: ComposedGroup, limit: number): Pro
   }
 }
 
-function listCards(groups: readonly ComposedGroup[]): SiteDigest['cards'] {
+function listCards(groups: readonly ComposedGroup[], { brand }: UappConfig): SiteDigest['cards'] {
   const cards = new Map<string, ShareCard>()
   for (const { data } of groups) {
-    const card = data.frame.cardPath === undefined ? undefined : toShareCard(data.frame)
+    const card = data.frame.cardPath === undefined ? undefined : toShareCard(data.frame, brand)
     if (data.frame.cardPath !== undefined && card !== undefined) cards.set(data.frame.cardPath, card)
   }
   return [...cards]
@@ -122,7 +122,7 @@ export function createSiteDigests({ config, kept, words, siteNames, prints }: Si
       ...(search === undefined ? {} : { search }),
       feeds: listFeeds(groups),
       summary: summarize(siteGroups),
-      cards: listCards(groups),
+      cards: listCards(groups, config),
       calendars: listCalendars(groups),
       problems: [...problems.values()],
     }

@@ -68,7 +68,7 @@ export function createCardRenderer(font: CardFont): RenderCard {
   }
 
   return async (card, picture) => {
-    const drawn = drawCard(card, font, toCardColours(card.theme), picture !== undefined)
+    const drawn = drawCard(card, font, toCardColours(card.theme, card.colours), picture !== undefined)
     const ground = sharp(Buffer.from(drawn.svg))
     if (picture !== undefined && drawn.picture !== undefined) {
       const { x: left, y: top, width, height } = drawn.picture

@@ -6,6 +6,8 @@ import pLimit from 'p-limit'
 import { hasQueryTag } from '../../../src/sources/snapshot/query/has-query-tag.ts'
 import { CODE_DIR, findPackagesDir } from '../../code-dir.ts'
 import { mergeTexts } from '../../../src/i18n/merge-texts.ts'
+import type { Project } from '../../project.ts'
+import { createLanguageFiles, isOfOtherLanguage } from './language-files.ts'
 
 /** Folders that Gatsby's bundles are made of. Production functions run in Express, so `src/api` is not among them (decision 43). */
 const CODE_FOLDERS = [
@@ -54,6 +56,8 @@ export interface CodeFile {
   readonly source: string
   /** Interface texts of which the project has some: absolute path of uapp's own. */
   readonly below?: string
+  /** Its content, where nobody wrote it. */
+  readonly text?: string
 }
 
 /** The code that Gatsby compiles. */
@@ -69,7 +73,8 @@ export interface CodeFiles {
 }
 
 /** @throws {Error} naming the file, when interface texts are no JSON. */
-export async function readCodeFile({ source, below }: CodeFile): Promise<Buffer> {
+export async function readCodeFile({ source, below, text }: CodeFile): Promise<Buffer> {
+  if (text !== undefined) return Buffer.from(text)
   if (below === undefined) return readFile(source)
   const [texts, own] = await Promise.all([readFile(below, 'utf8'), readFile(source, 'utf8')])
   return Buffer.from(JSON.stringify(mergeTexts(JSON.parse(texts), parseTexts(source, own))))
@@ -123,10 +128,11 @@ async function listOfProject(projectDir: string): Promise<readonly CodeFile[]> {
 
 /**
  * Lists and hashes what Gatsby compiles; tests and everything that only the command line uses are left out.
- * @param projectDir folder of the group, whose files lie over those of uapp.
+ * @param project whose files lie over those of uapp, and whose languages are the only ones.
  * @param codeDir folder of uapp.
  */
-export async function readCodeFiles(projectDir: string, codeDir: string = CODE_DIR): Promise<CodeFiles> {
+export async function readCodeFiles(project: Project, codeDir: string = CODE_DIR): Promise<CodeFiles> {
+  const { projectDir } = project
   const packagesDir = findPackagesDir(codeDir)
   const [own, ofProject] = await Promise.all([
     listOwn(codeDir, packagesDir),
@@ -137,7 +143,9 @@ export async function readCodeFiles(projectDir: string, codeDir: string = CODE_D
     const below = TEXTS.test(file.path) ? byPath.get(file.path)?.source : undefined
     byPath.set(file.path, below === undefined ? file : { ...file, below })
   }
-  const files = [...byPath.values()].sort((a, b) => (a.path < b.path ? -1 : 1))
+  for (const file of createLanguageFiles(project)) byPath.set(file.path, file)
+  const used = [...byPath.values()].filter(({ path }) => !isOfOtherLanguage(path, project))
+  const files = used.sort((a, b) => (a.path < b.path ? -1 : 1))
   const contents = await pLimit(FILES_AT_ONCE).map(files, readCodeFile)
   const hash = createHash('sha256')
   for (const [index, { path }] of files.entries())

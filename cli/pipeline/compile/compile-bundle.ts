@@ -24,12 +24,21 @@ import { writeWorkspace } from './write-workspace.ts'
 import { omitUndefined } from '../../../src/domain/values/omit-undefined.ts'
 import * as z from 'zod'
 import { SHIPPED_PACKAGES_FILE } from '../../../src/gatsby/webpack/list-shipped-packages.ts'
+import { isWorkspace, type TemplateName } from '../../../src/domain/page/page-node.ts'
+import { WORKSPACE_PACKAGES } from '../../../src/sources/shipped-parts/shipped-packages.ts'
 import { compareShippedPackages } from '../../../src/sources/shipped-parts/compare-shipped-packages.ts'
+import type { Project } from '../../project.ts'
 
-/** Finds out whether the page of licences names the packages that a compilation brings along, and no other. */
-async function checkShippedPackages(workspaceDir: string): Promise<readonly Problem[]> {
+/** Finds out whether the page of licences names the packages that a compilation brings along, and no other but for areas that are off. */
+async function checkShippedPackages(
+  workspaceDir: string,
+  templates: readonly TemplateName[],
+): Promise<readonly Problem[]> {
   const text = await readFile(join(workspaceDir, SHIPPED_PACKAGES_FILE), 'utf8')
-  const difference = compareShippedPackages(z.array(z.string()).parse(JSON.parse(text)))
+  const shipped = z.array(z.string()).parse(JSON.parse(text))
+  const difference = compareShippedPackages(
+    templates.some(isWorkspace) ? shipped : [...new Set([...shipped, ...WORKSPACE_PACKAGES])],
+  )
   if (difference === undefined) return []
   return [
     {
@@ -43,7 +52,7 @@ async function checkShippedPackages(workspaceDir: string): Promise<readonly Prob
 }
 
 export interface CompileInput {
-  readonly projectDir: string
+  readonly project: Project
   readonly dataDir: string
   readonly seeds: BundleSeeds
   /** What queries of the code are asked. */
@@ -125,7 +134,7 @@ export async function compileBundle(input: CompileInput): Promise<CompiledBundle
   const seconds = (): number => (performance.now() - start) / 1000
   const gatsbyVersion = checkGatsbyVersion()
   const layout = createBundleLayout(resolve(input.dataDir))
-  const code = await readCodeFiles(input.projectDir)
+  const code = await readCodeFiles(input.project)
   const seeds = toReservedSeeds(input.seeds)
   const templates = seeds.pages.map(({ template }) => template)
   const origin = { codeHash: code.hash, gatsbyVersion, templates }
@@ -160,7 +169,7 @@ export async function compileBundle(input: CompileInput): Promise<CompiledBundle
   const { peakRssMiB } = run
   const failed = toProblems(run, seeds)
   // A compilation that failed has no list, or that of an earlier one.
-  const problems = failed.length > 0 ? failed : await checkShippedPackages(layout.workspaceDir)
+  const problems = failed.length > 0 ? failed : await checkShippedPackages(layout.workspaceDir, templates)
   if (problems.length > 0) return { ...nothing, seconds: seconds(), peakRssMiB, problems }
 
   const codePages = listCodePages(code.files)

@@ -16,7 +16,7 @@ async function put(file: string, content = 'code', dir = codeDir): Promise<void>
 }
 
 async function synchronise(): Promise<void> {
-  await writeWorkspace({ workspaceDir, code: await readCodeFiles(projectDir, codeDir) })
+  await writeWorkspace({ workspaceDir, code: await readCodeFiles({ projectDir }, codeDir) })
 }
 
 const readWritten = (file: string): Promise<string> => readFile(join(workspaceDir, file), 'utf8')
@@ -44,9 +44,27 @@ describe('readCodeFiles', () => {
     { change: 'content', file: 'content/pages/main/home.yaml', isCompiled: false },
     { change: 'a client of a source', file: 'src/sources/content/fetch.ts', isCompiled: false },
   ])('gives another hash after a change of $change: $isCompiled', async ({ file, isCompiled }) => {
-    const before = await readCodeFiles(projectDir, codeDir)
+    const before = await readCodeFiles({ projectDir }, codeDir)
     await put(file, 'changed')
-    expect((await readCodeFiles(projectDir, codeDir)).hash !== before.hash).toBe(isCompiled)
+    expect((await readCodeFiles({ projectDir }, codeDir)).hash !== before.hash).toBe(isCompiled)
+  })
+})
+
+describe('languages of a workspace', () => {
+  it('[P9] are those of the group and English: modules for browsers, and texts that are missing from another language', async () => {
+    await put('locales/de/chrome.json', '{}')
+    await put('src/i18n/group-languages.ts')
+    await put('locales/pl/chrome.json', '{"search":"Szukaj"}', projectDir)
+    const code = await readCodeFiles({ projectDir, languages: ['pl', 'cs'], fallbackLanguages: {} }, codeDir)
+    await writeWorkspace({ workspaceDir, code })
+    const paths = code.files.map(({ path }) => path)
+    expect(paths.filter((path) => /i18n\/languages|locales\/[a-z]+\/chrome/.test(path))).toEqual([
+      'locales/en/chrome.json', 'locales/pl/chrome.json', 'src/i18n/languages/cs.ts', 'src/i18n/languages/en.ts', 'src/i18n/languages/pl.ts',
+    ]) // prettier-ignore
+    const texts: unknown = JSON.parse(await readWritten('locales/pl/chrome.json'))
+    expect(texts).toMatchObject({ search: 'Szukaj', menu: 'Nabídka' })
+    expect(await readWritten('src/i18n/languages/pl.ts')).toContain('{day} {month} {year}","months":"stycznia|lutego')
+    expect(await readWritten('src/i18n/group-languages.ts')).toContain('readonly Language[] = ["pl","cs"]')
   })
 })
 
@@ -68,11 +86,11 @@ describe('writeWorkspace', () => {
   ])('lays the files of a project over those of uapp: %s', async (_case, file, place) => {
     await put('src/components/kit/links/button.tsx')
     await put('src/theme/tokens.ts')
-    const before = await readCodeFiles(projectDir, codeDir)
+    const before = await readCodeFiles({ projectDir }, codeDir)
     await put(file, 'of the group', projectDir)
     await synchronise()
     expect(await readWritten(place)).toBe('of the group')
-    expect((await readCodeFiles(projectDir, codeDir)).hash).not.toBe(before.hash)
+    expect((await readCodeFiles({ projectDir }, codeDir)).hash).not.toBe(before.hash)
   })
 
   it('lays interface texts of a project over those of uapp key by key', async () => {

@@ -1,8 +1,8 @@
-import { existsSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { CODE_DIR } from '../../code-dir.ts'
 import { PROJECT_FOLDERS, readCodeFiles } from '../compile/code-files.ts'
 import { writeWorkspace } from '../compile/write-workspace.ts'
+import type { Project } from '../../project.ts'
 
 /** The code that `gatsby develop` compiles. */
 export interface DevelopSource {
@@ -23,15 +23,11 @@ const DATA = ['content', 'search-words']
 
 const within = (dir: string, file: string): string => relative(dir, file).split(sep).join('/')
 
-/**
- * uapp's own folder where the project lays nothing over it. Otherwise, and where uapp is an installed package, which compilers
- * pass over, a copy in the data folder.
- */
-export function createDevelopSource(projectDir: string, dataDir: string): DevelopSource {
+/** A copy of uapp's code in the data folder, with the project's files over it, and its languages. */
+export function createDevelopSource(project: Project, dataDir: string): DevelopSource {
+  const { projectDir } = project
   const folders = Object.entries(PROJECT_FOLDERS)
-  const isOverlaid = folders.some(([folder]) => existsSync(join(projectDir, folder)))
-  const isCopied = isOverlaid || CODE_DIR.split(sep).includes('node_modules')
-  const dir = isCopied ? join(dataDir, 'develop/code') : CODE_DIR
+  const dir = join(dataDir, 'develop/code')
   const own = ['src', 'locales'].map((folder) => join(CODE_DIR, folder))
   return {
     dir,
@@ -40,9 +36,7 @@ export function createDevelopSource(projectDir: string, dataDir: string): Develo
       ...folders.map(([folder]) => join(projectDir, folder)),
       ...own,
     ],
-    update: async () => {
-      if (isCopied) await writeWorkspace({ workspaceDir: dir, code: await readCodeFiles(projectDir) })
-    },
+    update: async () => writeWorkspace({ workspaceDir: dir, code: await readCodeFiles(project) }),
     placeOf: (file) => {
       const path = within(projectDir, file)
       if (path.startsWith('../')) return within(CODE_DIR, file)

@@ -36,7 +36,7 @@ function openReleases(plan: Plan): { readonly releases: DevelopReleases; readonl
   const onProblem = ({ message }: Problem): void => {
     throw new Error(message)
   }
-  const options = { dataDir: dir, distDir, projectDir: dir, config, code, onProblem }
+  const options = { dataDir: dir, distDir, project: { projectDir: dir }, config, code, onProblem }
   return { releases: createDevelopReleases(options), distDir }
 }
 

@@ -27,6 +27,7 @@ import { switchCurrent } from '../publish/publish-release.ts'
 import { toFixedPageDataText, toPageDataText, toSliceDataText, toStaticQueryFile } from '../gatsby/gatsby-page-data.ts'
 import { MANIFEST_VERSION } from '../render/headless/release-manifest.ts'
 import { toDevelopDocument, type DevelopCode } from './develop-code.ts'
+import type { Project } from '../../project.ts'
 
 /** What of a release differs from the one before, for browsers that show it. */
 interface DevelopChanges {
@@ -47,8 +48,7 @@ export interface DevelopReleases {
 export interface DevelopReleasesOptions {
   readonly dataDir: string
   readonly distDir: string
-  /** Folder of the sources. */
-  readonly projectDir: string
+  readonly project: Project
   readonly config: UappConfig
   /** What `gatsby develop` sends for each page, and its names of bundles. */
   readonly code: DevelopCode
@@ -107,14 +107,14 @@ function linkStaticFiles(folders: readonly string[], publicDir: string): void {
 export function createDevelopReleases({
   dataDir,
   distDir,
-  projectDir,
+  project,
   config,
   code,
   onProblem,
 }: DevelopReleasesOptions): DevelopReleases {
   const layout = createReleaseLayout(distDir)
   /** Files that stand where they are asked for. */
-  const staticDirs = [join(projectDir, 'static'), join(CODE_DIR, 'static')]
+  const staticDirs = [join(project.projectDir, 'static'), join(CODE_DIR, 'static')]
   let pages: ReadonlyMap<string, string> = new Map()
   let slices: ReadonlyMap<string, string> = new Map()
   let count = 0
@@ -204,7 +204,7 @@ export function createDevelopReleases({
 
   /** Answers the queries of the code from the current content; a query without an answer is reported where it is shown. */
   async function askQueries({ hosts: [host] }: Plan): Promise<AnsweredQueries> {
-    const files = await readCodeFiles(projectDir)
+    const files = await readCodeFiles(project)
     const codePages = listCodePages(files.files).filter(({ component }) => code.hasChunk(component))
     if (host === undefined) return { codePages, answers: { hash: '', static: {}, pages: {} }, queries: [] }
     const { snapshot } = host.context.input
@@ -217,7 +217,7 @@ export function createDevelopReleases({
     async write(plan, now) {
       count += 1
       const answered = await askQueries(plan)
-      const words = await readSearchWords(projectDir)
+      const words = await readSearchWords(project.projectDir)
       const buildId = `${now.toISOString().replaceAll(/[-:.TZ]/g, '')}-${count}`
       const releaseDir = layout.releaseDir(buildId)
       const nextPages = new Map<string, string>()

@@ -3,7 +3,7 @@ import { LOCALE_COOKIE } from '../../../src/domain/cookie/cookie-names.ts'
 import type { ExportedHost } from './exported-host.ts'
 import type { HostedSite } from './hosted-site.ts'
 import type { SiteFile } from './site-files.ts'
-import { LANGUAGE_NAMES } from '../../../src/i18n/formats/format.ts'
+import { nameOfLanguage } from '../../../src/i18n/formats/format.ts'
 
 const STYLE = `
   :root{color-scheme:light}
@@ -31,7 +31,7 @@ const SCRIPT = (urlCodes: readonly string[], otherwise: string): string =>
 function buildRootPage(origin: string, site: HostedSite): string {
   const slug = site.pathSlug === undefined ? '' : `/${site.pathSlug}`
   const links = site.languages.map(({ language, urlCode }) => {
-    const name = escapeMarkup(LANGUAGE_NAMES[language])
+    const name = escapeMarkup(nameOfLanguage(language))
     return `<li><a href="/${urlCode}${slug}" hreflang="${language}" lang="${language}">${name}</a></li>`
   })
   const alternates = site.languages.map(

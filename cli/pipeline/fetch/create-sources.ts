@@ -11,6 +11,7 @@ import {
 } from '../../../src/sources/graphql-source/create-graphql-source.ts'
 import { omitUndefined } from '../../../src/domain/values/omit-undefined.ts'
 import type { CatalogueSource } from '../../../src/sources/ports/catalogue-source.ts'
+import { listUsedLanguages } from '../../../src/domain/site/site-locales.ts'
 import type { ContentSource } from '../../../src/sources/ports/content-source.ts'
 
 /** Clock and random numbers, which tests replace. */
@@ -47,7 +48,7 @@ export function createSources({ config, environment, clock, onRetry, signal }: S
 } {
   const { values } = environment
   const { concurrency, timeoutMs, retries, pageSize } = config.fetch
-  const adapter = findContentAdapter(config.sources)
+  const adapter = findContentAdapter({ ...config.sources, languages: listUsedLanguages(config) })
   const catalogueAdapter = findCatalogueAdapter(config.sources)
   const create = (
     name: string,

@@ -1,5 +1,5 @@
 import type { EntryManifest } from '../../../src/domain/release/entry-manifest.ts'
-import { DEFAULT_LANGUAGE } from '../../../src/domain/locale/language.ts'
+import { LANGUAGES, pickDefaultLanguage } from '../../../src/domain/locale/language.ts'
 import type { Snapshot } from '../../../src/domain/snapshot/snapshot.ts'
 import { listPageEntries } from './page-entries.ts'
 import type { HostPlan } from './plan.ts'
@@ -8,7 +8,8 @@ type Named = readonly (readonly [ref: string, name: string])[]
 
 /** Names of all entries, as editors know them. */
 function nameEntries({ system, byLanguage }: Snapshot): ReadonlyMap<string, string> {
-  const content = byLanguage[DEFAULT_LANGUAGE]
+  const languages = LANGUAGES.filter((language) => language in byLanguage)
+  const content = byLanguage[pickDefaultLanguage(languages)]
   const named: Named =
     content === undefined
       ? []

@@ -12,7 +12,7 @@ import {
   storyOf,
 } from '../../../tests/builders/entries.ts'
 import { nodeAt, nodesOf, pageAt, planOf } from '../../../tests/builders/plan-of.ts'
-import { LANGUAGES } from '../../../src/domain/locale/language.ts'
+import { TEXT_LANGUAGES } from '../../../src/domain/locale/language.ts'
 import type { PageData } from '../../../src/domain/page/page-data.ts'
 import { isLeading } from '../../../src/domain/redirect/redirect-rule.ts'
 
@@ -137,7 +137,7 @@ describe('countries', () => {
     const plan = planOf(
       {
         countries: [
-          countryOf('ALL', LANGUAGES),
+          countryOf('ALL', TEXT_LANGUAGES),
           countryOf('CH', ['de', 'fr']),
           countryOf('AT', ['de']),
           countryOf('AQ', ['en'], { hidden: true }),
@@ -351,12 +351,12 @@ describe('redirects', () => {
     plan.hosts
       .find((one) => one.host === host)
       ?.redirects.map((rule) => `${rule.from} > ${isLeading(rule) ? rule.to : 'gone'}`) ?? []
-  const countries = [countryOf('ALL', LANGUAGES), countryOf('US', en)]
+  const countries = [countryOf('ALL', TEXT_LANGUAGES), countryOf('US', en)]
 
   it('[P16] makes a rule for every locale and one for the bare path', () => {
     const redirects = [{ id: 'r', previousUrl: '/about-us', target }]
     const rules = rulesOf(planOf({ countries, redirects, pages: [pageOf('about')] }))
-    expect(rules).toHaveLength(LANGUAGES.length + 2)
+    expect(rules).toHaveLength(TEXT_LANGUAGES.length + 2)
     expect(rules).toContain('/about-us > /about')
     expect(rules).toContain('/en-us/about-us > /en-us/about')
   })
@@ -396,7 +396,7 @@ describe('a plan', () => {
   })
 
   it('[K1] works out the pages of two countries that see the same only once', () => {
-    const countries = [countryOf('ALL', LANGUAGES), countryOf('US', en), countryOf('GB', en), countryOf('AU', en)]
+    const countries = [countryOf('ALL', TEXT_LANGUAGES), countryOf('US', en), countryOf('GB', en), countryOf('AU', en)]
     const plan = planOf({ countries, pages: [pageOf('offices', { countries: ['AU'] })] })
     const [host] = plan.hosts
     const editions = new Set(

@@ -8,6 +8,8 @@ import type { Reporter } from '../../report/reporter.ts'
 import type { HostPlan, Plan } from './plan.ts'
 import { planRelease } from './plan-release.ts'
 import { isPartial, resolvePlanScope, type PlanScope, type ScopeRequest } from './plan-scope.ts'
+import { listUsedLanguages } from '../../../src/domain/site/site-locales.ts'
+import { applyAreas } from '../../../src/domain/snapshot/apply-areas.ts'
 import { readPlanTexts } from './read-plan-texts.ts'
 import { validatePlan, type ValidatePlanOptions } from './validate-plan.ts'
 
@@ -47,9 +49,14 @@ export interface CheckedPlan {
  * @throws {PlanTextsError} when interface texts are missing.
  */
 export async function planSnapshot(input: PlanSnapshotInput): Promise<CheckedPlan> {
-  const { snapshot, config, projectDir, localPort, request, now, known, ...options } = input
+  const { config, projectDir, localPort, request, now, known, ...options } = input
+  const snapshot = applyAreas(input.snapshot, config.areas)
   const scope = resolvePlanScope(request, snapshot.system, config)
-  const texts = await readPlanTexts(projectDir)
+  const texts = readPlanTexts({
+    projectDir,
+    languages: listUsedLanguages(config),
+    fallbackLanguages: config.fallbackLanguages,
+  })
   const timed = applySchedule(snapshot, now)
   const { hidden } = timed
   const schedule = { hidden, now }

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
-import { LANGUAGES } from '../../../src/domain/locale/language.ts'
+import { TEXT_LANGUAGES } from '../../../src/domain/locale/language.ts'
 import { readPlanTexts } from './read-plan-texts.ts'
 
 let dir = ''
@@ -16,14 +16,14 @@ beforeEach(async () => {
 afterEach(() => rm(dir, { recursive: true, force: true }))
 
 describe('readPlanTexts', () => {
-  it('[N1] reads titles and cookie texts of all languages', async () => {
-    const { systemTitles, cookieTexts } = await readPlanTexts(dir)
-    expect(LANGUAGES.filter((language) => !systemTitles[language]?.search.title)).toEqual([])
+  it('[N1] reads titles and cookie texts of all languages', () => {
+    const { systemTitles, cookieTexts } = readPlanTexts({ projectDir: dir })
+    expect(TEXT_LANGUAGES.filter((language) => !systemTitles[language]?.search.title)).toEqual([])
     expect(cookieTexts?.cs?.['columns']).toMatchObject({ name: expect.stringMatching(/\w/) as unknown })
   })
 
-  it('lays the texts of a project over those of uapp, key by key', async () => {
-    const { systemTitles } = await readPlanTexts(dir)
+  it('lays the texts of a project over those of uapp, key by key', () => {
+    const { systemTitles } = readPlanTexts({ projectDir: dir })
     expect(systemTitles.de?.search).toEqual({ title: 'Finden', description: expect.stringMatching(/\w{3}/) as unknown })
     expect(systemTitles.en?.search.title).toBe('Search')
   })
@@ -33,6 +33,6 @@ describe('readPlanTexts', () => {
     ['[G8] names a title that is empty', '{"search":{"title":""}}', /search\.title/],
   ])('%s', async (_title, text, message) => {
     await writeFile(join(dir, 'locales/de/system.json'), text)
-    await expect(readPlanTexts(dir)).rejects.toThrow(message)
+    expect(() => readPlanTexts({ projectDir: dir })).toThrow(message)
   })
 })

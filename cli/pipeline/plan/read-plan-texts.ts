@@ -1,9 +1,10 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import * as z from 'zod'
-import { LANGUAGES, type Language } from '../../../src/domain/locale/language.ts'
-import { CODE_DIR } from '../../code-dir.ts'
-import { mergeTexts } from '../../../src/i18n/merge-texts.ts'
+import type { Language } from '../../../src/domain/locale/language.ts'
+import {
+  listTextLanguages,
+  readInterfaceTexts,
+  type TextSettings,
+} from '../../../src/integrations/interface-texts/interface-texts.ts'
 import { SYSTEM_TITLES, type CookieTexts, type PlanTexts, type SystemTitles } from './plan-input.ts'
 
 const titleSchema = z.object({ title: z.string().min(1), description: z.string().min(1) })
@@ -15,35 +16,27 @@ export class PlanTextsError extends Error {
   override readonly name = 'PlanTextsError'
 }
 
-/** Texts of a file of uapp, with those of the project over them. */
-async function readMerged(file: string, projectDir: string): Promise<unknown> {
-  const texts: unknown = JSON.parse(await readFile(join(CODE_DIR, file), 'utf8'))
-  const own = await readFile(join(projectDir, file), 'utf8').catch(() => undefined)
-  return own === undefined ? texts : mergeTexts(texts, JSON.parse(own))
-}
-
-async function readTexts<T>(file: string, projectDir: string, schema: z.ZodType<T>): Promise<T> {
+function readTexts<T>(settings: TextSettings, language: Language, namespace: string, schema: z.ZodType<T>): T {
   try {
-    return schema.parse(await readMerged(file, projectDir))
+    return schema.parse(readInterfaceTexts(settings, language, namespace))
   } catch (cause) {
     const detail = cause instanceof z.ZodError ? z.prettifyError(cause) : String(cause)
-    throw new PlanTextsError(`The interface texts ${file} are wrong:\n${detail}`, { cause })
+    throw new PlanTextsError(`The interface texts locales/${language}/${namespace}.json are wrong:\n${detail}`, {
+      cause,
+    })
   }
 }
 
 /**
- * Reads the interface texts that planning needs: `system.json` and `cookies.json` of `locales/{language}`, for all languages.
- * @param projectDir folder of the group, whose texts lie over those of uapp.
+ * Reads the interface texts that planning needs: `system.json` and `cookies.json` of `locales/{language}`, for all languages of the group.
  * @throws {PlanTextsError} naming the file, when one is no JSON or a title is empty.
  */
-export async function readPlanTexts(projectDir: string): Promise<PlanTexts> {
+export function readPlanTexts(settings: TextSettings): PlanTexts {
   const systemTitles: Partial<Record<Language, SystemTitles>> = {}
   const cookieTexts: Partial<Record<Language, CookieTexts>> = {}
-  await Promise.all(
-    LANGUAGES.map(async (language) => {
-      systemTitles[language] = await readTexts(`locales/${language}/system.json`, projectDir, systemSchema)
-      cookieTexts[language] = await readTexts(`locales/${language}/cookies.json`, projectDir, cookieSchema)
-    }),
-  )
+  for (const language of listTextLanguages(settings)) {
+    systemTitles[language] = readTexts(settings, language, 'system', systemSchema)
+    cookieTexts[language] = readTexts(settings, language, 'cookies', cookieSchema)
+  }
   return { systemTitles, cookieTexts }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { LANGUAGES } from '../../../src/domain/locale/language.ts'
+import { TEXT_LANGUAGES } from '../../../src/domain/locale/language.ts'
 import {
   classificationOf,
   itemOf,
@@ -342,7 +342,7 @@ describe('validatePlan', () => {
     ]
     const pages = [pageOf('a', { modules: form('support') }), pageOf('b', { modules: form('support') })]
     expect(validate({ contacts: [], pages }).map(({ where }) => where)).toEqual([
-      { source: 'config', locale: LANGUAGES.join(', '), field: 'formContacts.support' },
+      { source: 'config', locale: TEXT_LANGUAGES.join(', '), field: 'formContacts.support' },
     ])
     expect(validate({ contacts: [] })).toEqual([])
   })

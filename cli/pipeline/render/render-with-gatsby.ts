@@ -16,6 +16,7 @@ import { readRenderPlanPages, readRenderPlanSummary } from '../gatsby/read-rende
 import { toRenderProblem } from '../gatsby/render-problems.ts'
 import { runGatsby } from '../gatsby/run-gatsby.ts'
 import { omitUndefined } from '../../../src/domain/values/omit-undefined.ts'
+import type { Project } from '../../project.ts'
 
 /** What a host's output was made of. */
 const renderedStateSchema = z.object({
@@ -26,7 +27,7 @@ const renderedStateSchema = z.object({
 })
 
 export interface RenderInput {
-  readonly projectDir: string
+  readonly project: Project
   /** Folder of the host's render plan. */
   readonly hostPlanDir: string
   readonly host: string
@@ -94,7 +95,7 @@ export async function renderWithGatsby(input: RenderInput): Promise<RenderedHost
   const layout = createGatsbyLayout(resolve(input.dataDir))
   const publicDir = layout.publicDir(host)
   await recoverHostOutput(layout)
-  const [plan, code] = await Promise.all([readRenderPlanSummary(planDir), readCodeFiles(input.projectDir)])
+  const [plan, code] = await Promise.all([readRenderPlanSummary(planDir), readCodeFiles(input.project)])
   const seconds = (): number => (performance.now() - start) / 1000
   const seeds = [...new Set(input.seeds?.pages.map(({ template }) => template))].toSorted().join()
   const known = { publicDir, pages: plan.pages, sourceHash: `${plan.hash}-${code.hash}-${answersHash}-${seeds}` }

@@ -26,7 +26,7 @@ export async function renderBenchPages(
   }: { readonly host: string; readonly pages: BenchPages; readonly onNote: (note: string) => void },
 ): Promise<RenderedHost> {
   const output = await renderWithGatsby({
-    projectDir,
+    project: { projectDir },
     dataDir,
     host,
     hostPlanDir: pages.dir,

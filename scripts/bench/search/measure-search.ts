@@ -2,7 +2,7 @@ import { setImmediate as nextTurn, setTimeout as rest } from 'node:timers/promis
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { createSearchService } from '../../../functions/search/search-service.ts'
-import { LANGUAGES } from '../../../src/domain/locale/language.ts'
+import { TEXT_LANGUAGES } from '../../../src/domain/locale/language.ts'
 import type { BenchQuery, SearchCorpus } from './search-corpus.ts'
 import { toShare } from './vary-document.ts'
 
@@ -101,7 +101,7 @@ const measureMemory = (): number => {
 async function measureLoading(ask: (query: BenchQuery) => Promise<unknown>): Promise<LoadFigures> {
   const before = measureMemory()
   const seconds: number[] = []
-  for (const localeCode of LANGUAGES) {
+  for (const localeCode of TEXT_LANGUAGES) {
     const start = performance.now()
     await ask({ localeCode, query: 'trenholt' })
     seconds.push((performance.now() - start) / 1000)
@@ -144,7 +144,7 @@ export async function measureSearch({
       service.search('localhost', { localeCode, query, page: 1 })
   const ask = asking(search)
   const loading = await measureLoading(ask)
-  for (const localeCode of LANGUAGES) await asking(serving)({ localeCode, query: 'trenholt' })
+  for (const localeCode of TEXT_LANGUAGES) await asking(serving)({ localeCode, query: 'trenholt' })
   const queries = Array.from({ length: wanted }, (_, at) => corpus.queries[at % corpus.queries.length]).filter(
     (query) => query !== undefined,
   )

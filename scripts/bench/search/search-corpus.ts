@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import type { SearchedRelease } from '../../../functions/search/release-indexes.ts'
-import { LANGUAGES, type Language } from '../../../src/domain/locale/language.ts'
+import { TEXT_LANGUAGES, type Language } from '../../../src/domain/locale/language.ts'
 import type { SearchDocument } from '../../../src/domain/search/search-document.ts'
 import { planDemonstration } from '../../../tests/fixtures/demonstration.ts'
-import { INFLECTED_QUERIES } from '../../../tests/fixtures/inflected-queries.ts'
+import { inflectedQueriesOf } from '../../../tests/fixtures/inflected-queries.ts'
 import { listKnownItems } from '../../../tests/fixtures/known-items.ts'
 import { listSearchGroups, searchGroupOf, writeSearchIndexes } from '../../../tests/fixtures/search-release.ts'
 import { toShare, varyDocument } from './vary-document.ts'
@@ -31,7 +31,7 @@ function listQueries(language: Language, documents: readonly SearchDocument[]): 
   const typed = (kind: Parameters<typeof listKnownItems>[1]): readonly string[] =>
     listKnownItems(documents, kind).map(({ query }) => query)
   const words = documents.flatMap(({ title }) => title.split(/\s+/)).filter((word) => word.length > 2)
-  const queries = [...typed('title'), ...typed('longest words'), ...words, ...Object.keys(INFLECTED_QUERIES[language])]
+  const queries = [...typed('title'), ...typed('longest words'), ...words, ...Object.keys(inflectedQueriesOf(language))]
   const mistyped = typed('typing error').slice(0, Math.round(queries.length * MISTYPED_SHARE))
   return [...queries, ...mistyped].map((query) => ({ localeCode: language, query }))
 }
@@ -43,7 +43,7 @@ export async function writeSearchCorpus(dir: string, wanted: number): Promise<Se
   const main = host?.sites.find(({ site }) => site.isMain)
   if (host === undefined || main === undefined) throw new Error('The demonstration group has no main site')
   const own = (await listSearchGroups(host)).filter(({ siteId }) => siteId === main.site.id)
-  const perLanguage = Math.ceil(wanted / LANGUAGES.length)
+  const perLanguage = Math.ceil(wanted / TEXT_LANGUAGES.length)
   const queries: BenchQuery[] = []
   const groups = own.map(({ language, parts }) => {
     const text = parts.find(({ urlCodes }) => urlCodes.includes(language))?.text() ?? ''
@@ -66,7 +66,7 @@ export async function writeSearchCorpus(dir: string, wanted: number): Promise<Se
   await writeSearchIndexes({ cacheDir: join(dir, 'cache'), hostDir }, groups)
   const seconds = (performance.now() - start) / 1000
   const { user, system } = process.cpuUsage(before)
-  const locales = LANGUAGES.map((language) => ({ urlCode: language, language, country: 'ALL' }))
+  const locales = TEXT_LANGUAGES.map((language) => ({ urlCode: language, language, country: 'ALL' }))
   const sites = [{ site: main.site, locales, defaultUrlCode: 'en' }]
   return {
     release: { buildId: 'bench', hosts: [{ sites, publicDir: join(hostDir, 'public') }] },

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { DEFAULT_LANGUAGE, LANGUAGES } from '../../../src/domain/locale/language.ts'
+import { LANGUAGES } from '../../../src/domain/locale/language.ts'
 import type { LinkTarget } from '../../../src/domain/link/link-target.ts'
 import { parseLinkTarget } from '../../../src/domain/link/parse-link-target.ts'
 import { createLocalizedText, localized, localizedText, type LocalizedValue } from './localized.ts'
@@ -75,6 +75,6 @@ export const film = z.string().regex(NAME, 'the asset name of a film has lower-c
 
 /** What a page tells about its translation (S2 §3 “Page attributes”); without target languages it is for all of its site. */
 export const translation = {
-  translationSourceLanguage: z.enum(LANGUAGES).default(DEFAULT_LANGUAGE),
+  translationSourceLanguage: z.enum(LANGUAGES).optional(),
   translationTargetLanguages: z.array(z.enum(LANGUAGES)).optional(),
 }

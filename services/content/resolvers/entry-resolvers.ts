@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '../../../src/domain/locale/language.ts'
+import { LANGUAGES, pickDefaultLanguage, type Language } from '../../../src/domain/locale/language.ts'
 import { findById, findBySlug, type ContentStore } from '../content-store.ts'
 import { viewEntry, type EntryView, type LinkView } from '../entry-view.ts'
 import type { ModelName } from '../files/collections.ts'
@@ -17,6 +17,11 @@ function localizations(view: EntryView, { locales, includeCurrent }: Localizatio
     .filter((language) => includeCurrent === true || language !== view.locale)
     .flatMap((language) => viewEntry(view.entry, { ...view.scope, languages: [language] }) ?? [])
 }
+
+/** The language that a page is written in: by default English, or the first that it is in. */
+const translationSourceLanguage = (
+  view: EntryView<'ContentPage'> | EntryView<'Story'> | EntryView<'MediaRelease'> | EntryView<'SystemPage'>,
+): Language => view.translationSourceLanguage ?? pickDefaultLanguage(view.entry.languages)
 
 const LOCALIZED_MODELS: readonly ModelName[] = [
   'Country', 'Language', 'Brand', 'Navigation', 'ContentPage', 'SystemPage', 'Story', 'StoryContact', 'MediaRelease', 'NewsItem', 'Location', 'Contact',
@@ -93,6 +98,7 @@ export const entryResolvers = {
   Site: { headerNavigation: navigation('header'), footerNavigation: navigation('footer') },
   ContentPage: {
     localizations,
+    translationSourceLanguage,
     modules: modulesOf,
     site: (view: EntryView<'ContentPage'>, _args: unknown, { store }: ContentContext) => {
       const site = findById(store, 'Site', view.entry.siteId ?? '')
@@ -103,12 +109,14 @@ export const entryResolvers = {
   },
   Story: {
     localizations,
+    translationSourceLanguage,
     modules: modulesOf,
     storyContacts: (view: EntryView<'Story'>, _args: unknown, { store }: ContentContext) =>
       findAllNamed('StoryContact', view.contacts, view.scope, store),
   },
   MediaRelease: {
     localizations,
+    translationSourceLanguage,
     contact: (view: EntryView<'MediaRelease'>, _args: unknown, { store }: ContentContext) =>
       findNamed('Contact', view.contact, view.scope, store),
   },
@@ -127,6 +135,7 @@ export const entryResolvers = {
   LegendItem: { link: withTitleAsText },
   ProcessStep: { link: withTitleAsText },
   RangeItem: { link: withTitleAsText },
+  SystemPage: { localizations, translationSourceLanguage },
   NewsItem: { localizations, link: withTitleAsText },
   CalendarItem: { startDate: (item: { readonly date: string }) => item.date },
   EventItem: { startDate: (item: { readonly date: string }) => item.date },

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
-import { LANGUAGES } from '../../../src/domain/locale/language.ts'
+import { TEXT_LANGUAGES } from '../../../src/domain/locale/language.ts'
 import type { AccountRow } from '../rows.ts'
 import { composeMail } from './compose-mail.ts'
+import { COLOURS, type ColourToken } from '../../../src/domain/brand/brand.ts'
 import { readMailTexts } from './mail-texts.ts'
 import { MAIL_KINDS, type MailKind } from './queue-mail.ts'
 
@@ -21,14 +22,26 @@ const facts = {
   reason: 'one a plant',
 }
 
+describe('colours of mails of the portal', () => {
+  it('[M6] [N5] are those of the group', () => {
+    const reader = { language: 'en', firstName: 'Anna', lastName: 'Falk' } as AccountRow
+    const colours = Object.fromEntries(Object.keys(COLOURS).map((name) => [name, '#0b7a4b'])) as Record<
+      ColourToken,
+      string
+    >
+    const { html } = composeMail({ kind: 'invitation', reader, facts, texts: texts.en, colours, brand: 'Nordwerk', link: 'https://n.example' }) // prettier-ignore
+    expect([...new Set(html.match(/#[0-9a-f]{3,6}\b/g))]).toEqual(['#0b7a4b'])
+  })
+})
+
 describe('mails of the portal', () => {
   it.each(KINDS)('[M6] say the same of %s in every language', (kind) => {
     const wanted = placeholdersOf(texts.en.mails[kind])
-    for (const language of LANGUAGES)
+    for (const language of TEXT_LANGUAGES)
       expect([language, placeholdersOf(texts[language].mails[kind])]).toEqual([language, wanted])
   })
 
-  it.each(LANGUAGES.flatMap((language) => KINDS.map((kind) => [language, kind] as const)))(
+  it.each(TEXT_LANGUAGES.flatMap((language) => KINDS.map((kind) => [language, kind] as const)))(
     '[M6] are whole in %s: %s',
     (language, kind) => {
       const reader = { language, firstName: 'Anna', lastName: 'Falk' } as AccountRow
@@ -38,6 +51,7 @@ describe('mails of the portal', () => {
         reader,
         facts,
         texts: texts[language],
+        colours: COLOURS,
         brand: 'Trenholt',
         link,
         preferencesLink: link,

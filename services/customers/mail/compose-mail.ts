@@ -1,5 +1,6 @@
 import { escapeMarkup } from '../../../src/domain/text/escape-markup.ts'
 import type { Language } from '../../../src/domain/locale/language.ts'
+import type { ColourTokens } from '../../../src/domain/brand/brand.ts'
 import { SERVICE_IDS } from '../../../src/domain/portal/applications.ts'
 import type { AccountRow } from '../rows.ts'
 import type { MailTexts } from './mail-texts.ts'
@@ -13,6 +14,7 @@ export interface MailParts {
   readonly texts: MailTexts
   /** Name of the group. */
   readonly brand: string
+  readonly colours: ColourTokens
   /** Where its button leads. */
   readonly link: string
   /** Where the reader chooses which mails come; absent: nothing to choose. */
@@ -41,18 +43,19 @@ function toValues({ reader, facts, texts, brand }: MailParts): Readonly<Record<s
   return { ...facts, firstName, lastName, brand, services, date: toDay(facts['expiresAt'], language) }
 }
 
-const STYLE = {
-  page: 'margin:0;padding:32px 16px;background:#f4f2ee;color:#16181a;font:16px/1.5 Arial,Helvetica,sans-serif',
-  sheet: 'max-width:560px;margin:0 auto;background:#fff;padding:32px;border-top:4px solid #a94a24',
-  button: 'display:inline-block;background:#16181a;color:#fff;padding:14px 24px;text-decoration:none;font-weight:bold',
-  quote: 'margin:0 0 16px;padding:0 0 0 16px;border-left:2px solid #a94a24;white-space:pre-line',
-  small: 'color:#585f65;font-size:14px',
-}
+const stylesOf = (colours: ColourTokens) => ({
+  page: `margin:0;padding:32px 16px;background:${colours.surface};color:${colours.ink};font:16px/1.5 Arial,Helvetica,sans-serif`,
+  sheet: `max-width:560px;margin:0 auto;background:${colours.paper};padding:32px;border-top:4px solid ${colours.accent}`,
+  button: `display:inline-block;background:${colours.ink};color:${colours.paper};padding:14px 24px;text-decoration:none;font-weight:bold`,
+  quote: `margin:0 0 16px;padding:0 0 0 16px;border-left:2px solid ${colours.accent};white-space:pre-line`,
+  small: `color:${colours['ink-3']};font-size:14px`,
+})
 
 /** Makes a mail in the reader's language, as text and as HTML that loads nothing. */
 export function composeMail(parts: MailParts): ComposedMail {
   const { kind, reader, facts, texts, link, preferencesLink } = parts
   const values = toValues(parts)
+  const style = stylesOf(parts.colours)
   const mail = texts.mails[kind]
   const subject = fill(mail.subject, values)
   const paragraphs = mail.text.map((paragraph) => fill(paragraph, values))
@@ -64,14 +67,14 @@ export function composeMail(parts: MailParts): ComposedMail {
   const body = [
     toParagraph(greeting ?? ''),
     ...paragraphs.map(toParagraph),
-    quote === '' ? '' : `<blockquote style="${STYLE.quote}">${escapeMarkup(quote)}</blockquote>`,
-    `<p style="margin:24px 0"><a href="${escapeMarkup(link)}" style="${STYLE.button}">${escapeMarkup(button ?? '')}</a></p>`,
+    quote === '' ? '' : `<blockquote style="${style.quote}">${escapeMarkup(quote)}</blockquote>`,
+    `<p style="margin:24px 0"><a href="${escapeMarkup(link)}" style="${style.button}">${escapeMarkup(button ?? '')}</a></p>`,
     toParagraph(closing ?? ''),
-    preferences === '' ? '' : `<p style="${STYLE.small}">${escapeMarkup(preferences)}</p>`,
+    preferences === '' ? '' : `<p style="${style.small}">${escapeMarkup(preferences)}</p>`,
   ]
   return {
     subject,
     text: lines.filter((line) => line !== '').join('\n\n'),
-    html: `<!doctype html><html lang="${reader.language}"><meta charset="utf-8"><title>${escapeMarkup(subject)}</title><body style="${STYLE.page}"><div style="${STYLE.sheet}">${body.join('')}</div>`,
+    html: `<!doctype html><html lang="${reader.language}"><meta charset="utf-8"><title>${escapeMarkup(subject)}</title><body style="${style.page}"><div style="${style.sheet}">${body.join('')}</div>`,
   }
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import * as z from 'zod'
-import { LANGUAGES, type Language } from '../../../src/domain/locale/language.ts'
+import { TEXT_LANGUAGES, type TextLanguage } from '../../../src/domain/locale/language.ts'
 import { SERVICE_IDS } from '../../../src/domain/portal/applications.ts'
 import { MAIL_KINDS, type MailKind } from './queue-mail.ts'
 
@@ -22,9 +22,9 @@ const textsSchema = z.strictObject({
 /** What the service says in one language; names in braces stand for values. */
 export type MailTexts = z.infer<typeof textsSchema>
 
-const read = (language: Language): MailTexts =>
+const read = (language: TextLanguage): MailTexts =>
   textsSchema.parse(JSON.parse(readFileSync(new URL(`../texts/${language}.json`, import.meta.url), 'utf8')))
 
 /** Reads the texts of all languages. @throws {ZodError} when one lacks a text. */
-export const readMailTexts = (): Readonly<Record<Language, MailTexts>> =>
-  Object.fromEntries(LANGUAGES.map((language) => [language, read(language)])) as Record<Language, MailTexts>
+export const readMailTexts = (): Readonly<Record<TextLanguage, MailTexts>> =>
+  Object.fromEntries(TEXT_LANGUAGES.map((language) => [language, read(language)])) as Record<TextLanguage, MailTexts>

@@ -1,6 +1,7 @@
 import { asc, eq, lte, sql } from 'drizzle-orm'
 import type { Language } from '../../../src/domain/locale/language.ts'
 import { backoffDelay } from '../../../src/domain/retry/retry-policy.ts'
+import type { ColourTokens } from '../../../src/domain/brand/brand.ts'
 import type { Mailer } from '../../../src/integrations/mail/mailer.ts'
 import { findAccountById } from '../../store/find-account.ts'
 import { issueMailToken } from '../../store/mail-tokens.ts'
@@ -47,7 +48,8 @@ export interface MailSending {
   readonly mailer: Mailer
   readonly places: MailPlaces
   readonly brand: string
-  readonly texts: Readonly<Record<Language, MailTexts>>
+  readonly colours: ColourTokens
+  readonly textsIn: (language: Language) => MailTexts
   readonly now: () => Date
   /** Seconds until a mail that failed is tried again for the first time; each later wait is twice as long. */
   readonly retrySeconds: number
@@ -81,7 +83,7 @@ async function takeNext({ db, now }: MailSending): Promise<QueuedMail | undefine
 }
 
 async function send(sending: MailSending, { id, facts, kind }: QueuedMail, reader: AccountRow): Promise<void> {
-  const { db, mailer, places, brand, texts, now } = sending
+  const { db, mailer, places, brand, colours, textsIn, now } = sending
   const mailKind = kind as MailKind
   // Only the hash of a token is kept, so it is made when the mail is.
   const invite = { accountId: reader.id, purpose: 'invite', expiresAt: toInviteEnd(now()) } as const
@@ -90,8 +92,9 @@ async function send(sending: MailSending, { id, facts, kind }: QueuedMail, reade
     kind: mailKind,
     reader,
     facts,
-    texts: texts[reader.language],
+    texts: textsIn(reader.language),
     brand,
+    colours,
     link: toMailLink(places, mailKind, { reader, facts, token }),
     ...(MAIL_KINDS[mailKind] === undefined ? {} : { preferencesLink: toPreferencesLink(places, reader) }),
   })

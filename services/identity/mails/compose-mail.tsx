@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { CSSProperties, ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { Language } from '../../../src/domain/locale/language.ts'
+import type { ColourTokens } from '../../../src/domain/brand/brand.ts'
+import { DEFAULT_LANGUAGE, isTextLanguage, type Language } from '../../../src/domain/locale/language.ts'
 import type { Mail } from '../../../src/integrations/mail/mailer.ts'
 import { identityTexts } from '../identity-texts.ts'
 
@@ -14,32 +15,34 @@ export interface MailFacts {
   readonly firstName: string
   readonly language: Language
   readonly brand: string
+  readonly colours: ColourTokens
   /** Where the button leads. */
   readonly link: string
 }
 
 /** Mail programs know no style sheets: each element has its own styles. */
-const styles = {
-  body: { margin: 0, padding: '24px 12px', background: '#f4f2ee', color: '#16181a' },
-  card: {
-    maxWidth: 560,
-    margin: '0 auto',
-    padding: 32,
-    background: '#ffffff',
-    borderTop: '4px solid #a94a24',
-    font: '16px/1.5 Arial, Helvetica, sans-serif',
-  },
-  brand: { fontWeight: 700, fontSize: 18, margin: '0 0 24px' },
-  button: {
-    display: 'inline-block',
-    padding: '12px 20px',
-    background: '#a94a24',
-    color: '#ffffff',
-    fontWeight: 700,
-    textDecoration: 'none',
-  },
-  small: { color: '#585f65', fontSize: 14, overflowWrap: 'anywhere' },
-} as const satisfies Readonly<Record<string, CSSProperties>>
+const stylesOf = (colours: ColourTokens) =>
+  ({
+    body: { margin: 0, padding: '24px 12px', background: colours.surface, color: colours.ink },
+    card: {
+      maxWidth: 560,
+      margin: '0 auto',
+      padding: 32,
+      background: colours.paper,
+      borderTop: `4px solid ${colours.accent}`,
+      font: '16px/1.5 Arial, Helvetica, sans-serif',
+    },
+    brand: { fontWeight: 700, fontSize: 18, margin: '0 0 24px' },
+    button: {
+      display: 'inline-block',
+      padding: '12px 20px',
+      background: colours.accent,
+      color: colours['on-accent'],
+      fontWeight: 700,
+      textDecoration: 'none',
+    },
+    small: { color: colours['ink-3'], fontSize: 14, overflowWrap: 'anywhere' },
+  }) as const satisfies Readonly<Record<string, CSSProperties>>
 
 interface MailWords {
   readonly subject: string
@@ -51,6 +54,7 @@ interface MailWords {
 }
 
 function MailBody({ words, facts }: { readonly words: MailWords; readonly facts: MailFacts }): ReactNode {
+  const styles = stylesOf(facts.colours)
   return (
     <html lang={facts.language}>
       <head>
@@ -80,7 +84,7 @@ function MailBody({ words, facts }: { readonly words: MailWords; readonly facts:
 /** A mail of the provider in the reader's language, as text and as HTML. */
 export function composeMail(facts: MailFacts): Mail {
   const { kind, to, firstName, language, brand, link } = facts
-  const { text } = identityTexts(language)
+  const { text } = identityTexts(isTextLanguage(language) ? language : DEFAULT_LANGUAGE)
   const words: MailWords = {
     subject: `${brand}: ${text(`mail.${kind}Subject`)}`,
     hello: text('mail.hello', { name: firstName }),

@@ -18,19 +18,21 @@ export interface LinkMail {
 
 /** Sends somebody the link that confirms an address or chooses a new password. @throws {Error} of the mail server. */
 export async function sendLink(context: IdentityContext, { account, kind, login }: LinkMail): Promise<void> {
-  const { db, mailer, origin, brand, now } = context
+  const { db, mailer, origin, brand, colours, now } = context
   const expiresAt = new Date(now().getTime() + LINK_HOURS[kind] * HOUR_MS)
   const token = await issueMailToken(db, { accountId: account.id, purpose: kind, expiresAt })
   const link = new URL(`/${kind}`, origin)
   link.search = new URLSearchParams({ token, ...omitUndefined({ login }) }).toString()
   const { email: to, firstName, language } = account
-  await mailer.send(composeMail({ kind, to, firstName, language, brand, link: link.href }))
+  await mailer.send(composeMail({ kind, to, firstName, language, brand, colours, link: link.href }))
 }
 
 /** Informs somebody who registers again that there is an account. @throws {Error} of the mail server. */
 export async function sendKnown(
-  { mailer, origin, brand }: IdentityContext,
+  { mailer, origin, brand, colours }: IdentityContext,
   { email: to, firstName, language }: Pick<Account, 'email' | 'firstName' | 'language'>,
 ): Promise<void> {
-  await mailer.send(composeMail({ kind: 'known', to, firstName, language, brand, link: `${origin}/forgotten` }))
+  await mailer.send(
+    composeMail({ kind: 'known', to, firstName, language, brand, colours, link: `${origin}/forgotten` }),
+  )
 }

@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { LANGUAGES } from '../../../src/domain/locale/language.ts'
 import { LANGUAGE_NAMES } from '../identity-texts.ts'
 import type { PageFrame } from './page-frame.ts'
 import { ContactDrawing, Mark } from './drawings.tsx'
-import { PAGE_FILES } from './page-files.ts'
+import { COLOURS_PATH, PAGE_FILES } from './page-files.ts'
 
 function Languages({ frame }: { readonly frame: PageFrame }): ReactNode {
   return (
     <nav className="languages" aria-label={frame.text('shell.languages')}>
-      {LANGUAGES.map((language) => (
+      {frame.languages.map((language) => (
         <a
           key={language}
           href={frame.hrefIn(language)}
@@ -40,6 +39,7 @@ function Document({ frame, title, children }: PageProps): ReactNode {
         <title>{`${title} · ${frame.brand} ${frame.text('shell.service')}`}</title>
         <link rel="preload" as="font" type="font/woff2" href={PAGE_FILES.font} crossOrigin="" />
         <link rel="stylesheet" href={PAGE_FILES.style} />
+        <link rel="stylesheet" href={COLOURS_PATH} />
         <link rel="icon" type="image/svg+xml" href={PAGE_FILES.icon} />
         <script type="module" src={PAGE_FILES.script} />
       </head>

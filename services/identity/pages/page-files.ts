@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import type { ColourTokens } from '../../../src/domain/brand/brand.ts'
 
 /** A file that pages load; its address changes with its content. */
 export interface PageFile {
@@ -49,6 +50,15 @@ export const PAGE_FILES = {
     Buffer.from(own('identity.mjs').toString().replace('./policy-hints.mjs', rules)),
   ),
 } as const
+
+/** Address of the sheet with the group's colours, which follows the other. */
+export const COLOURS_PATH = '/assets/colours.css'
+
+/** The colours of a group as custom properties. */
+export const printColours = (colours: ColourTokens): string =>
+  `:root{${Object.entries(colours)
+    .map(([name, value]) => `--${name}:${value};`)
+    .join('')}}`
 
 /** The file at an address below `/assets/`. */
 export const findPageFile = (path: string): PageFile | undefined => files.get(path)

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Response } from 'express'
 import { parse as parseCookies } from 'cookie'
-import { isLanguage, type Language } from '../../../src/domain/locale/language.ts'
+import { isTextLanguage, type Language, type TextLanguage } from '../../../src/domain/locale/language.ts'
 import { identityTexts, type IdentityTexts } from '../identity-texts.ts'
 import { resolveLanguage } from './resolve-language.ts'
 
@@ -11,6 +11,8 @@ const LANGUAGE_COOKIE = 'uapp_identity_language'
 /** What every page needs to know of the request that it answers. */
 export interface PageFrame extends IdentityTexts {
   readonly brand: string
+  /** Those that the page can be had in. */
+  readonly languages: readonly TextLanguage[]
   /** Path of the page, without query. */
   readonly path: string
   /** An address of this service that keeps what was chosen: language, and the login that waits. */
@@ -44,29 +46,35 @@ export const readLoginId = (request: FrameRequest): string | undefined =>
 export interface FrameOptions {
   readonly brand: string
   readonly portalUrl: (language: Language) => string
+  readonly languages: readonly TextLanguage[]
   readonly uiLocales?: string | undefined
 }
 
 /** Tells language, texts and links of the page that answers a request. */
-export function createPageFrame(request: FrameRequest, { brand, portalUrl, uiLocales }: FrameOptions): PageFrame {
+export function createPageFrame(
+  request: FrameRequest,
+  { brand, portalUrl, languages, uiLocales }: FrameOptions,
+): PageFrame {
   const chosen = readValue(request.query, 'lang')
-  const language = resolveLanguage({
+  const hints = {
     chosen,
     uiLocales,
     remembered: parseCookies(request.headers.cookie ?? '')[LANGUAGE_COOKIE],
     acceptLanguage: request.headers['accept-language'],
-  })
+  }
+  const language = resolveLanguage(hints, languages)
   const toHref = (path: string, query: Readonly<Record<string, string | undefined>>): string => {
     const pairs = Object.entries(query).filter((pair): pair is [string, string] => (pair[1] ?? '') !== '')
     return pairs.length === 0 ? path : `${path}?${new URLSearchParams(pairs).toString()}`
   }
-  const lang = isLanguage(chosen) ? chosen : undefined
+  const lang = languages.find((one) => one === chosen)
   const { path } = request
   const names = Object.keys(typeof request.query === 'object' && request.query !== null ? request.query : {})
   const kept = Object.fromEntries(names.map((name) => [name, readValue(request.query, name)]))
   return {
     ...identityTexts(language),
     brand,
+    languages,
     path,
     href: (to, query = {}) => toHref(to, { login: readLoginId(request), lang, ...query }),
     hrefIn: (other) => toHref(path, { ...kept, lang: other }),
@@ -77,5 +85,5 @@ export function createPageFrame(request: FrameRequest, { brand, portalUrl, uiLoc
 /** Remembers a language that was chosen in this request. */
 export function rememberLanguage(request: FrameRequest, response: Response): void {
   const chosen = readValue(request.query, 'lang')
-  if (isLanguage(chosen)) response.cookie(LANGUAGE_COOKIE, chosen, { httpOnly: true, sameSite: 'lax', path: '/' })
+  if (isTextLanguage(chosen)) response.cookie(LANGUAGE_COOKIE, chosen, { httpOnly: true, sameSite: 'lax', path: '/' })
 }

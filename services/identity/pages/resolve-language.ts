@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, isLanguage, type Language } from '../../../src/domain/locale/language.ts'
+import { pickDefaultLanguage, type TextLanguage } from '../../../src/domain/locale/language.ts'
 
 /** What may tell the language of a visitor. */
 export interface LanguageHints {
@@ -11,14 +11,6 @@ export interface LanguageHints {
   /** As the browser sends it. */
   readonly acceptLanguage?: string | undefined
 }
-
-const toLanguage = (tag: string): Language | undefined => {
-  const code = tag.trim().toLowerCase().split('-')[0] ?? ''
-  return isLanguage(code) ? code : undefined
-}
-
-const firstOf = (tags: readonly string[]): Language | undefined =>
-  tags.map(toLanguage).find((language) => language !== undefined)
 
 /** Tags of `Accept-Language`, the preferred first (RFC 9110 §12.5.4). */
 function parseAccepted(header: string): readonly string[] {
@@ -34,18 +26,15 @@ function parseAccepted(header: string): readonly string[] {
     .map(({ tag }) => tag)
 }
 
-/** The language of a page: chosen, else the site's, else the one before, else the browser's, else English. */
-export function resolveLanguage({
-  chosen = '',
-  uiLocales = '',
-  remembered = '',
-  acceptLanguage = '',
-}: LanguageHints): Language {
-  return (
-    toLanguage(chosen) ??
-    firstOf(uiLocales.split(' ')) ??
-    toLanguage(remembered) ??
-    firstOf(parseAccepted(acceptLanguage)) ??
-    DEFAULT_LANGUAGE
-  )
+/** The language of a page: chosen, else the site's, else the one before, else the browser's, else English or the first. */
+export function resolveLanguage(
+  { chosen = '', uiLocales = '', remembered = '', acceptLanguage = '' }: LanguageHints,
+  languages: readonly TextLanguage[],
+): TextLanguage {
+  const find = (tag: string): TextLanguage | undefined => {
+    const code = tag.trim().toLowerCase().split('-')[0] ?? ''
+    return languages.find((language) => language === code)
+  }
+  const wanted = [chosen, ...uiLocales.split(' '), remembered, ...parseAccepted(acceptLanguage)]
+  return wanted.map(find).find((language) => language !== undefined) ?? pickDefaultLanguage(languages)
 }

@@ -22,7 +22,7 @@ export interface PageRouter {
 }
 
 /** A router whose handlers answer with pages. */
-export function createPageRouter({ brand, portalUrl }: IdentityContext): PageRouter {
+export function createPageRouter({ brand, portalUrl, languages }: IdentityContext): PageRouter {
   const router = Router()
   const toHandler =
     (handle: VisitHandler): RequestHandler =>
@@ -30,11 +30,12 @@ export function createPageRouter({ brand, portalUrl }: IdentityContext): PageRou
       await handle({
         request,
         response,
-        frame: createPageFrame(request, { brand, portalUrl }),
+        frame: createPageFrame(request, { brand, portalUrl, languages }),
         frameFor: (uiLocales) =>
           createPageFrame(request, {
             brand,
             portalUrl,
+            languages,
             uiLocales: typeof uiLocales === 'string' ? uiLocales : undefined,
           }),
         show: (markup, status = 200) => void response.status(status).type('html').send(markup),

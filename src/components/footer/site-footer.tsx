@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FooterData } from '../../domain/page/chrome-data.ts'
 import { toThemeClass } from '../../domain/site/theme-class.ts'
-import { LANGUAGE_NAMES } from '../../i18n/formats/format.ts'
+import { nameOfLanguage } from '../../i18n/formats/format.ts'
 import { from } from '../../theme/breakpoints.ts'
 import { ArrowLink } from '../kit/links/arrow-link.tsx'
 import { ConsentLink } from '../consent/consent-link.tsx'
@@ -127,7 +127,7 @@ export function SiteFooter({ footer }: { readonly footer: FooterData }): ReactNo
               <RouteLink route="/countries">
                 <Icon name="globe" size={16} />
                 <span>
-                  {countryName}, {LANGUAGE_NAMES[footer.locale.language]}
+                  {countryName}, {nameOfLanguage(footer.locale.language)}
                 </span>
                 <span className="visually-hidden"> ({t('changeCountry')})</span>
               </RouteLink>
@@ -135,7 +135,7 @@ export function SiteFooter({ footer }: { readonly footer: FooterData }): ReactNo
           </div>
         </Wrap>
       </footer>
-      <NewsFeedPanel news={footer.news ?? []} />
+      {footer.isWithoutNews === true ? null : <NewsFeedPanel news={footer.news ?? []} />}
     </div>
   )
 }

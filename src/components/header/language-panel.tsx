@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { HeaderData } from '../../domain/page/chrome-data.ts'
-import { LANGUAGE_NAMES } from '../../i18n/formats/format.ts'
+import { nameOfLanguage } from '../../i18n/formats/format.ts'
 import { ArrowRouteLink } from '../kit/links/arrow-link.tsx'
 import { useCurrentPage } from '../frame/stores/current-page.ts'
 import { useCountryName } from '../frame/use-country-name.ts'
@@ -55,7 +55,7 @@ function LanguageLinks({ header: { languages, locale } }: { readonly header: Hea
               hrefLang={language}
               {...(isCurrent ? { 'aria-current': 'true' as const } : {})}
             >
-              {LANGUAGE_NAMES[language]}
+              {nameOfLanguage(language)}
               <span>{language.toUpperCase()}</span>
             </a>
           </li>

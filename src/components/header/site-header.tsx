@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { ChromeItem, HeaderData } from '../../domain/page/chrome-data.ts'
 import { COMPARISON_ROUTE } from '../../domain/path/fixed-routes.ts'
 import { toThemeClass } from '../../domain/site/theme-class.ts'
-import { LANGUAGE_NAMES } from '../../i18n/formats/format.ts'
+import { nameOfLanguage } from '../../i18n/formats/format.ts'
 import { useCountryName } from '../frame/use-country-name.ts'
 import { Icon } from '../kit/icon.tsx'
 import { Wrap } from '../kit/layout/layout.tsx'
@@ -121,7 +121,7 @@ export function SiteHeader({ header, comparisonCount }: SiteHeaderProps): ReactN
   useMenus(root)
   const languageLabel = t('languageButton', {
     country: useCountryName(header),
-    language: LANGUAGE_NAMES[header.locale.language],
+    language: nameOfLanguage(header.locale.language),
   })
   return (
     <div ref={root} className={joinClasses(header.enableCutFont && 'cut-font', rootStyles)}>

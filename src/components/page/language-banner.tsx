@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LANGUAGE_NAMES } from '../../i18n/formats/format.ts'
+import { nameOfLanguage } from '../../i18n/formats/format.ts'
 import { usePageFrame } from '../frame/frame-context.tsx'
 import { useFormat } from '../frame/use-format.ts'
 import { Icon } from '../kit/icon.tsx'
@@ -66,7 +66,7 @@ export function LanguageBanner(): ReactNode {
               <li key={urlCode}>
                 {/* Another language is another page with other texts: a whole load, no route change. */}
                 <a href={path} hrefLang={language} lang={language}>
-                  {LANGUAGE_NAMES[language]}
+                  {nameOfLanguage(language)}
                 </a>
               </li>
             ))}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
-import { createLocale, toSisCode } from './locale.ts'
-import { LANGUAGES, LAZY_LANGUAGES, type Language } from './language.ts'
+import { createLocale, fromSisCode, toSisCode } from './locale.ts'
+import { isLanguage, LANGUAGES, pickDefaultLanguage, TEXT_LANGUAGES } from './language.ts'
 
 describe('createLocale', () => {
   it('[P7] names a language in a country', () => {
@@ -40,16 +40,28 @@ describe('toSisCode', () => {
     ['hu', 'hu-HU'],
     ['ro', 'ro-RO'],
     ['sk', 'sk-SK'],
-    ['nl', 'en-US'],
+    ['nl', 'nl-NL'],
+    ['pl', 'pl-PL'],
+    ['tlh', 'en-US'],
   ])('[P7] %s is %s', (language, expected) => {
     expect(toSisCode(language)).toBe(expected)
   })
 })
 
-describe('LANGUAGES', () => {
-  it('[P9] are eleven, of which all but English are loaded when needed', () => {
-    const lazy: readonly Language[] = ['cs', 'de', 'es', 'fr', 'hu', 'ja', 'pt', 'ro', 'sk', 'zh']
-    expect(LANGUAGES).toHaveLength(11)
-    expect(LAZY_LANGUAGES).toEqual(lazy)
+describe('languages', () => {
+  it('[P9] are those of ISO 639-1 that Intl knows, of which eleven come with interface texts', () => {
+    const names = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' })
+    expect(LANGUAGES.filter((code) => names.of(code) === undefined)).toEqual([])
+    expect([LANGUAGES.toSorted(), new Set(LANGUAGES).size]).toEqual([[...LANGUAGES], LANGUAGES.length])
+    expect(TEXT_LANGUAGES).toHaveLength(11)
+  })
+
+  it('[P9] have English stand in where it is one of them, else the first', () => {
+    expect((['pl,de', 'pl,en', 'en'] as const).map((list) => pickDefaultLanguage(list.split(',').filter(isLanguage)))).toEqual(['pl', 'en', 'en']) // prettier-ignore
+  })
+
+  it('[P7] have a code of the product service each, from which they are told again', () => {
+    expect(LANGUAGES.filter((language) => fromSisCode(toSisCode(language)) !== language)).toEqual([])
+    expect([toSisCode('pl'), fromSisCode('pl'), fromSisCode('de-DE')]).toEqual(['pl-PL', undefined, undefined])
   })
 })

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from './language.ts'
+import { isLanguage, isTextLanguage, type Language, type TextLanguage } from './language.ts'
 import { spellingOf, type Spelling } from './spelling.ts'
 import { omitUndefined } from '../values/omit-undefined.ts'
 
@@ -21,8 +21,8 @@ export interface Locale {
   readonly spelling?: Spelling
 }
 
-/** Codes of the product service by language (S1 §3). */
-const SIS_CODES: Readonly<Record<Language, string>> = {
+/** Codes of the product service by language, where S1 §3 fixes them. */
+const SIS_CODES: Readonly<Record<TextLanguage, string>> = {
   en: 'en-US',
   de: 'de-CH',
   fr: 'fr-FR',
@@ -36,9 +36,21 @@ const SIS_CODES: Readonly<Record<Language, string>> = {
   sk: 'sk-SK',
 }
 
-/** The product service's code for a language; `en-US` for one it does not know (S1 §3). */
+/**
+ * The product service's code for a language: with the country that speaks it most, where the specification fixes none; `en-US` for what is
+ * no language (S1 §3).
+ */
 export function toSisCode(language: string): string {
-  return SIS_CODES[LANGUAGES.find((known) => known === language) ?? 'en']
+  if (isTextLanguage(language)) return SIS_CODES[language]
+  if (!isLanguage(language)) return SIS_CODES.en
+  const { region } = new Intl.Locale(language).maximize()
+  return region === undefined ? language : `${language}-${region}`
+}
+
+/** The language of a code of the product service; undefined for a code that it does not write. */
+export function fromSisCode(code: string): Language | undefined {
+  const [language = ''] = code.split('-')
+  return isLanguage(language) && toSisCode(language) === code ? language : undefined
 }
 
 /** The locale of a language in a country; `ALL` gives the international one. */

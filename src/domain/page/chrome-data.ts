@@ -70,4 +70,6 @@ export interface FooterData extends ChromeFrame {
   readonly analytics?: AnalyticsSettings
   /** The latest items, for the panel that `action:open-news-feed-panel` opens (S1 §9: ten). */
   readonly news?: readonly NewsFeedItem[]
+  /** The group has no news: there is no panel. */
+  readonly isWithoutNews?: boolean
 }

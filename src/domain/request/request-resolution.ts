@@ -1,5 +1,5 @@
 import { ADDRESSED_PAGES, LOGIN_ROUTES, STATIC_PAGES } from './fixed-pages.ts'
-import type { Language } from '../locale/language.ts'
+import { isTextLanguage, type Language } from '../locale/language.ts'
 import { chooseLocale, correctLocale, type PlannedLocale, type Visitor } from '../path/locale-choice.ts'
 import { findMeantPortalPath } from '../portal/portal-paths.ts'
 import { resolvePageArea, type AreaNames } from '../path/page-area.ts'
@@ -109,16 +109,20 @@ function resolveDirectLookup(facts: RequestFacts, hosts: readonly HostRoutes[]):
   return undefined
 }
 
-/** Whether a first segment is a locale: with a country always, a language alone where a site has it or the group says so. */
+/**
+ * Whether a first segment is a locale: a language with a country always, if a site has it or its texts come with uapp; a language alone
+ * where a site has it or the group says so.
+ */
 function createIsLocale(
   hosts: readonly HostRoutes[],
   { bareLocaleSegments }: ResolutionRules,
 ): (segment: LocaleSegment) => boolean {
-  return ({ language, country }) =>
-    country !== undefined ||
-    bareLocaleSegments === undefined ||
-    bareLocaleSegments.includes(language) ||
+  const isPlanned = (language: Language): boolean =>
     hosts.some(({ sites }) => sites.some(({ locales }) => locales.some((locale) => locale.language === language)))
+  return ({ language, country }) =>
+    bareLocaleSegments?.includes(language) === true ||
+    (isTextLanguage(language) && (country !== undefined || bareLocaleSegments === undefined)) ||
+    isPlanned(language)
 }
 
 /** Site and path taken apart; a slug that belongs to another site is an ordinary segment. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { LANGUAGES, type Language } from '../locale/language.ts'
+import { TEXT_LANGUAGES, type Language } from '../locale/language.ts'
 import {
   listUsedLanguages,
   planLocales,
@@ -34,7 +34,7 @@ function countryOf(code: string, ...supportedLanguages: [Language, ...Language[]
 }
 
 const countries = [
-  countryOf('ALL', ...LANGUAGES),
+  countryOf('ALL', ...TEXT_LANGUAGES),
   countryOf('CA', 'en', 'fr'),
   countryOf('CH', 'de', 'fr'),
   countryOf('US', 'en', 'es'),
@@ -51,9 +51,9 @@ function codesOf(
 
 describe('resolveSiteLanguages', () => {
   it.each<[string, string | undefined, readonly Language[]]>([
-    ['the main site has all', undefined, LANGUAGES],
-    ['a site without adjustments has the configured ones', 'careers', ['de', 'en']],
-    ['one site adds French', 'events', ['de', 'en', 'fr']],
+    ['the main site has all whose texts come with uapp', undefined, TEXT_LANGUAGES],
+    ['a site without adjustments has the configured ones', 'careers', ['en', 'de']],
+    ['one site adds French', 'events', ['en', 'de', 'fr']],
     ['the north-america events site adds Spanish and removes German', 'events-north-america', ['en', 'es']],
     ['the brand portal removes German', 'brand-portal', ['en']],
     ['one German-titled site removes English', 'fachtage', ['de']],
@@ -62,13 +62,30 @@ describe('resolveSiteLanguages', () => {
   })
 
   it('[P8] the main site has those of the configuration, in their order', () => {
-    expect(resolveSiteLanguages({}, { ...rules, mainSiteLanguages: ['en', 'ja', 'de'] })).toEqual(['de', 'en', 'ja'])
+    expect(resolveSiteLanguages({}, { ...rules, mainSiteLanguages: ['pl', 'ja', 'de'] })).toEqual(['pl', 'ja', 'de'])
+  })
+})
+
+describe('languages of sites with a slug that the configuration does not name', () => {
+  it.each([
+    [
+      ['cs', 'de', 'en'],
+      ['de', 'en'],
+    ],
+    [['pl', 'de'], ['de']],
+    [
+      ['pl', 'cs'],
+      ['pl', 'cs'],
+    ],
+  ] as const)('[P8] of a main site in %j are %j', (mainSiteLanguages, expected) => {
+    const open = { mainSiteLanguages, siteLanguageAdjustments: {}, siteCountries: {} }
+    expect(resolveSiteLanguages({ slug: 'careers' }, open)).toEqual(expected)
   })
 })
 
 describe('planLocales', () => {
   it('[P1] gives every language alone, then each planned country its languages', () => {
-    expect(codesOf(undefined)).toEqual([...LANGUAGES, 'en-ca', 'fr-ca', 'de-ch', 'fr-ch', 'en-us', 'es-us'])
+    expect(codesOf(undefined)).toEqual([...TEXT_LANGUAGES, 'en-ca', 'fr-ca', 'de-ch', 'fr-ch', 'en-us', 'es-us'])
   })
 
   it.each([
@@ -90,7 +107,7 @@ describe('planLocales', () => {
 })
 
 describe('listUsedLanguages', () => {
-  it('[P9] names the languages of all sites, their fallbacks, and English, which stands in for them', () => {
+  it('[P9] names the languages of all sites, their fallbacks, the first one first', () => {
     const used = listUsedLanguages({
       mainSiteLanguages: ['sk'],
       siteLanguages: [],
@@ -98,11 +115,11 @@ describe('listUsedLanguages', () => {
       siteCountries: {},
       fallbackLanguages: { sk: 'cs', pt: 'es' },
     })
-    expect(used).toEqual(['cs', 'en', 'fr', 'sk'])
+    expect(used).toEqual(['sk', 'fr', 'cs'])
   })
 
   it('[P9] names all where the main site has all', () => {
-    expect(listUsedLanguages({ ...rules, fallbackLanguages: {} })).toEqual(LANGUAGES)
+    expect(listUsedLanguages({ ...rules, fallbackLanguages: {} })).toEqual(TEXT_LANGUAGES)
   })
 })
 

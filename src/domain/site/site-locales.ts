@@ -1,13 +1,13 @@
-import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../locale/language.ts'
+import { TEXT_LANGUAGES, type Language } from '../locale/language.ts'
 import { createLocale, INTERNATIONAL, type Locale } from '../locale/locale.ts'
 import type { Country, Site } from './system-data.ts'
 
 /** What a group configures about the languages of its sites. */
 export interface SiteLanguageRules {
-  /** Languages of the main site; absent: all. */
+  /** Languages of the main site; absent: all whose interface texts come with uapp. */
   readonly mainSiteLanguages?: readonly Language[]
-  /** Languages of a site with a slug, before its own adjustments. */
-  readonly siteLanguages: readonly Language[]
+  /** Languages of a site with a slug, before its own adjustments; absent: German and English as far as the main site has them, else all of its. */
+  readonly siteLanguages?: readonly Language[] | undefined
   readonly siteLanguageAdjustments: Readonly<
     Record<string, { readonly add: readonly Language[]; readonly remove: readonly Language[] }>
   >
@@ -15,24 +15,29 @@ export interface SiteLanguageRules {
   readonly siteCountries: Readonly<Record<string, readonly string[]>>
 }
 
-/** The languages of a site: those of the main site, or those of the others with its adjustments (S1 §3), in the order of `LANGUAGES`. */
-export function resolveSiteLanguages(site: Pick<Site, 'slug'>, rules: SiteLanguageRules): readonly Language[] {
-  const { mainSiteLanguages } = rules
-  if (site.slug === undefined) return LANGUAGES.filter((language) => mainSiteLanguages?.includes(language) ?? true)
-  const { add = [], remove = [] } = rules.siteLanguageAdjustments[site.slug] ?? {}
-  const chosen = new Set([...rules.siteLanguages, ...add].filter((language) => !remove.includes(language)))
-  return LANGUAGES.filter((language) => chosen.has(language))
+const USUAL_SITE_LANGUAGES: readonly Language[] = ['de', 'en']
+
+function usualLanguages(main: readonly Language[]): readonly Language[] {
+  const usual = USUAL_SITE_LANGUAGES.filter((language) => main.includes(language))
+  return usual.length === 0 ? main : usual
 }
 
-/** Languages that any site may have, and those that stand in for missing texts, in the order of `LANGUAGES`: no other is fetched. */
+/** The languages of a site, the first one first: those of the main site, or those of the others with its adjustments (S1 §3). */
+export function resolveSiteLanguages(site: Pick<Site, 'slug'>, rules: SiteLanguageRules): readonly Language[] {
+  const { mainSiteLanguages = TEXT_LANGUAGES, siteLanguages = usualLanguages(mainSiteLanguages) } = rules
+  if (site.slug === undefined) return [...new Set(mainSiteLanguages)]
+  const { add = [], remove = [] } = rules.siteLanguageAdjustments[site.slug] ?? {}
+  return [...new Set([...siteLanguages, ...add])].filter((language) => !remove.includes(language))
+}
+
+/** Languages that any site may have, and those that stand in for missing texts, the group's first one first: no other is fetched. */
 export function listUsedLanguages(
   rules: SiteLanguageRules & { readonly fallbackLanguages: Readonly<Partial<Record<Language, Language>>> },
 ): readonly Language[] {
-  const { mainSiteLanguages = LANGUAGES, siteLanguages, siteLanguageAdjustments, fallbackLanguages } = rules
+  const { mainSiteLanguages = TEXT_LANGUAGES, siteLanguages = [], siteLanguageAdjustments, fallbackLanguages } = rules
   const added = Object.values(siteLanguageAdjustments).flatMap(({ add }) => add)
-  const used = new Set([...mainSiteLanguages, ...siteLanguages, ...added, DEFAULT_LANGUAGE])
-  const all = new Set([...used].flatMap((language) => [language, fallbackLanguages[language] ?? language]))
-  return LANGUAGES.filter((language) => all.has(language))
+  const used = [...mainSiteLanguages, ...siteLanguages, ...added]
+  return [...new Set([...used, ...used.flatMap((language) => fallbackLanguages[language] ?? [])])]
 }
 
 export interface PlanLocalesInput {

@@ -12,6 +12,7 @@ describe('toThemeClass', () => {
     ['Dark_White', 'theme-dark-white'],
     ['Ovander', 'theme-ovander'],
     ['Some_Brand_Theme', 'theme-some-brand_theme'],
+    ['North Sea (2026)', 'theme-north-sea-2026-'],
   ])('[N5] turns the theme %s into the class %s', (theme, expected) => {
     expect(toThemeClass(theme)).toBe(expected)
   })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { LANGUAGES, type Language } from '../locale/language.ts'
+import { TEXT_LANGUAGES, type Language } from '../locale/language.ts'
 import {
   listChanged, resolveOverallState, resolveTargetLanguages, resolveTranslations, type Translation, type TranslationState,
 } from './translation.ts' // prettier-ignore
@@ -32,11 +32,11 @@ describe('resolveTargetLanguages', () => {
 
   it('[E3] are those that the page names, in our order, without its source', () => {
     const page = { sourceLanguage: 'en', targetLanguages: ['zh', 'en', 'cs'] } as const
-    expect(resolveTargetLanguages(page, LANGUAGES)).toEqual(['cs', 'zh'])
+    expect(resolveTargetLanguages(page, TEXT_LANGUAGES)).toEqual(['cs', 'zh'])
   })
 
   it('[E3] are none where the page wants none', () => {
-    expect(resolveTargetLanguages({ sourceLanguage: 'en', targetLanguages: [] }, LANGUAGES)).toEqual([])
+    expect(resolveTargetLanguages({ sourceLanguage: 'en', targetLanguages: [] }, TEXT_LANGUAGES)).toEqual([])
   })
 })
 

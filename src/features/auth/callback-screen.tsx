@@ -4,9 +4,10 @@ import { fetchPortalSettings } from '../../components/portal/fetch-portal-settin
 import { Gate, GateHeader, WaitingGate } from '../../components/workspace/gate.tsx'
 import { LOCALE_COOKIE } from '../../domain/cookie/cookie-names.ts'
 import { findCookie } from '../../domain/cookie/find-cookie.ts'
-import { DEFAULT_LANGUAGE, type Language } from '../../domain/locale/language.ts'
+import type { Language } from '../../domain/locale/language.ts'
 import { parseAcceptLanguage } from '../../domain/path/locale-choice.ts'
-import { parseLocaleSegment, type LocaleSegment } from '../../domain/path/parse-path.ts'
+import type { LocaleSegment } from '../../domain/path/parse-path.ts'
+import { parseGroupLocale, pickTextLanguage } from '../../i18n/group-languages.ts'
 import { i18nOf } from '../../i18n/text-store.ts'
 import { textTagOf } from '../../domain/locale/text-tag.ts'
 import { PortalStyles } from '../portal/portal-styles.tsx'
@@ -15,8 +16,8 @@ import type { LoginFlow } from './login-flow.ts'
 
 /** This page stands in no locale: the one that the visitor chose, else the language of the browser. */
 function readLocale(): LocaleSegment {
-  const language = parseAcceptLanguage(navigator.languages.join(','))[0] ?? DEFAULT_LANGUAGE
-  return parseLocaleSegment(findCookie(document.cookie, LOCALE_COOKIE) ?? '') ?? { raw: language, language }
+  const language = pickTextLanguage(parseAcceptLanguage(navigator.languages.join(',')))
+  return parseGroupLocale(findCookie(document.cookie, LOCALE_COOKIE) ?? '') ?? { raw: language, language }
 }
 
 /** Only paths within this site, since stored values cannot be trusted. */

@@ -6,7 +6,8 @@ import { LOCALE_COOKIE } from '../../domain/cookie/cookie-names.ts'
 import { findCookie } from '../../domain/cookie/find-cookie.ts'
 import type { Language } from '../../domain/locale/language.ts'
 import { parseLoginGoal, toLoginAddress, type LoginGoal } from '../../domain/request/login-address.ts'
-import { parseLocaleSegment, type LocaleSegment } from '../../domain/path/parse-path.ts'
+import type { LocaleSegment } from '../../domain/path/parse-path.ts'
+import { parseGroupLocale, pickTextLanguage } from '../../i18n/group-languages.ts'
 import { i18nOf } from '../../i18n/text-store.ts'
 import { PortalStyles } from '../portal/portal-styles.tsx'
 import { openLogin } from './create-session.ts'
@@ -16,8 +17,10 @@ import { closeServerSession, openServerSession } from './server-session.ts'
 const STILL_HERE_MS = 4000
 
 /** This page stands in no locale: that of what was asked for, else the one that the visitor saw last. */
-const chooseLocale = ({ locale }: LoginGoal): LocaleSegment =>
-  locale ?? parseLocaleSegment(findCookie(document.cookie, LOCALE_COOKIE) ?? '') ?? { raw: 'en', language: 'en' }
+function chooseLocale({ locale }: LoginGoal): LocaleSegment {
+  const language = pickTextLanguage([])
+  return locale ?? parseGroupLocale(findCookie(document.cookie, LOCALE_COOKIE) ?? '') ?? { raw: language, language }
+}
 
 /** Logs in, tells the server, and leaves for the goal; or leaves for the login page, which leads back here. */
 async function logIn({ to, isForOther }: LoginGoal, language: Language): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Language } from '../../domain/locale/language.ts'
-import { FORMAT_LOCALES } from './format-locales.ts'
+import { formatLocaleOf } from './format-locales.ts'
 import { formatDate } from './format.ts'
 import { remember } from './remember.ts'
 
@@ -9,7 +9,7 @@ export function formatDateRange(start: string, end: string, language: Language):
   if (first === last) return formatDate(start, language)
   const format = remember(
     `date ${language}`,
-    () => new Intl.DateTimeFormat(FORMAT_LOCALES[language], { dateStyle: 'long', timeZone: 'UTC' }),
+    () => new Intl.DateTimeFormat(formatLocaleOf(language), { dateStyle: 'long', timeZone: 'UTC' }),
   )
   // Some versions of the data put thin spaces around the dash; browser and server must agree.
   return format.formatRange(new Date(first), new Date(last)).replaceAll('\u2009', '')

@@ -1,22 +1,13 @@
 import type { Language } from '../../domain/locale/language.ts'
 
+/** German numbers are Swiss (S1 §9), English dates British. */
+const OF_COUNTRIES: Readonly<Partial<Record<Language, string>>> = { de: 'de-CH', en: 'en-GB' }
+
 /**
- * Numbers and dates follow the language, never the country, so that pages of one language stay equal in all its countries.
- * German numbers are Swiss (S1 §9), English dates British.
+ * Numbers and dates follow the language, never the country, so that pages of one language stay equal in all its countries: as the
+ * country writes them that speaks it most.
  */
-export const FORMAT_LOCALES: Readonly<Record<Language, string>> = {
-  cs: 'cs-CZ',
-  de: 'de-CH',
-  en: 'en-GB',
-  es: 'es-ES',
-  fr: 'fr-FR',
-  hu: 'hu-HU',
-  ja: 'ja-JP',
-  pt: 'pt-BR',
-  ro: 'ro-RO',
-  sk: 'sk-SK',
-  zh: 'zh-CN',
-}
+export const formatLocaleOf = (language: Language): string => OF_COUNTRIES[language] ?? language
 
 /** Browsers and servers disagree about the Swiss separator of thousands; both write the typographic one. */
 export const unifySeparator = (text: string): string => text.replaceAll("'", '’')

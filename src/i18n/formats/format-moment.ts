@@ -1,5 +1,5 @@
 import type { Language } from '../../domain/locale/language.ts'
-import { FORMAT_LOCALES } from './format-locales.ts'
+import { formatLocaleOf } from './format-locales.ts'
 import { remember } from './remember.ts'
 
 const MINUTE = 60_000
@@ -7,7 +7,7 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
 const dateTimeFormat = (language: Language, name: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
-  remember(`moment ${name} ${language}`, () => new Intl.DateTimeFormat(FORMAT_LOCALES[language], options))
+  remember(`moment ${name} ${language}`, () => new Intl.DateTimeFormat(formatLocaleOf(language), options))
 
 /** `09:14` in the reader's time zone. */
 export const formatTime = (at: Date, language: Language): string =>
@@ -44,7 +44,7 @@ export function formatRecentInText(at: Date, now: Date, language: Language): str
   if (days === 0 || days === 1) {
     const word = remember(
       `relative ${language}`,
-      () => new Intl.RelativeTimeFormat(FORMAT_LOCALES[language], { numeric: 'auto' }),
+      () => new Intl.RelativeTimeFormat(formatLocaleOf(language), { numeric: 'auto' }),
     ).format(-days, 'day')
     return `${word} ${formatTime(at, language)}`
   }
@@ -56,7 +56,7 @@ export function formatRecentInText(at: Date, now: Date, language: Language): str
 export function formatRecent(at: Date, now: Date, language: Language): string {
   const text = formatRecentInText(at, now, language)
   const isWord = [0, 1].includes(toDaysAgo(at, now))
-  return isWord ? `${text.charAt(0).toLocaleUpperCase(FORMAT_LOCALES[language])}${text.slice(1)}` : text
+  return isWord ? `${text.charAt(0).toLocaleUpperCase(formatLocaleOf(language))}${text.slice(1)}` : text
 }
 
 /** How long something is, in its largest unit: `29 minutes`, `4 days`. */
@@ -69,6 +69,6 @@ export function formatAge(ms: number, language: Language): string {
         : [Math.round(ms / DAY), 'day']
   return remember(
     `age ${unit} ${language}`,
-    () => new Intl.NumberFormat(FORMAT_LOCALES[language], { style: 'unit', unit, unitDisplay: 'long' }),
+    () => new Intl.NumberFormat(formatLocaleOf(language), { style: 'unit', unit, unitDisplay: 'long' }),
   ).format(value)
 }

@@ -1,7 +1,7 @@
 import { isolateDirection } from '../../domain/text/isolate-direction.ts'
 import type { Language } from '../../domain/locale/language.ts'
 import type { MeasurementSystem } from '../../domain/site/system-data.ts'
-import { FORMAT_LOCALES, unifySeparator } from './format-locales.ts'
+import { formatLocaleOf, unifySeparator } from './format-locales.ts'
 import { remember } from './remember.ts'
 
 const KILOMETRES_IN_A_MILE = 1.609344
@@ -15,7 +15,7 @@ export function formatDistance(kilometres: number, system: MeasurementSystem, la
   const maximumFractionDigits = value < NEAR ? 1 : 0
   const format = remember(
     `distance ${language} ${unit} ${maximumFractionDigits}`,
-    () => new Intl.NumberFormat(FORMAT_LOCALES[language], { style: 'unit', unit, maximumFractionDigits }),
+    () => new Intl.NumberFormat(formatLocaleOf(language), { style: 'unit', unit, maximumFractionDigits }),
   )
   return unifySeparator(format.format(value))
 }
@@ -28,7 +28,7 @@ const DAY_MS = 86_400_000
 export function formatWeekdays(first: number, last: number, language: Language): string {
   const format = remember(
     `weekday ${language}`,
-    () => new Intl.DateTimeFormat(FORMAT_LOCALES[language], { weekday: 'short', timeZone: 'UTC' }),
+    () => new Intl.DateTimeFormat(formatLocaleOf(language), { weekday: 'short', timeZone: 'UTC' }),
   )
   const [start, end] = [first, last].map((day) => new Date(MONDAY + day * DAY_MS)) as [Date, Date]
   return first === last ? format.format(start) : format.formatRange(start, end).replaceAll(/\s/g, '')

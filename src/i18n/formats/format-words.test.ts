@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
-import { LANGUAGES } from '../../domain/locale/language.ts'
-import { FORMAT_LOCALES, unifySeparator } from './format-locales.ts'
+import { TEXT_LANGUAGES } from '../../domain/locale/language.ts'
+import { formatLocaleOf, unifySeparator } from './format-locales.ts'
 import { formatDate, formatLanguageName, formatLooseNumber, formatNumber } from './format.ts'
 
 const DAY_MS = 86_400_000
@@ -9,15 +9,15 @@ const DAYS = Array.from({ length: 366 }, (_, at) => new Date(Date.UTC(2028, 0, 1
 const NUMBERS = [0, -0, 1, -0.3, 999, 1000, 9999, 10_000, 1.005, 2.5, 0.125, 1_234_567.891, -1_234.5]
 
 describe('words of a language', () => {
-  it.each(LANGUAGES)('[N12] write numbers of %s as Intl does', (language) => {
+  it.each(TEXT_LANGUAGES)('[N12] write numbers of %s as Intl does', (language) => {
     const fixed = [0, 1, 2, 4].map((decimals) => ({
       decimals,
-      format: new Intl.NumberFormat(FORMAT_LOCALES[language], {
+      format: new Intl.NumberFormat(formatLocaleOf(language), {
         minimumFractionDigits: decimals,
         maximumFractionDigits: decimals,
       }),
     }))
-    const loose = new Intl.NumberFormat(FORMAT_LOCALES[language], { maximumFractionDigits: 4 })
+    const loose = new Intl.NumberFormat(formatLocaleOf(language), { maximumFractionDigits: 4 })
     const check = (value: number): void => {
       for (const { decimals, format } of fixed)
         expect([value, formatNumber(value, language, decimals)]).toEqual([value, unifySeparator(format.format(value))])
@@ -37,14 +37,16 @@ describe('words of a language', () => {
     expect(formatNumber(value, 'en', 2)).toBe(text)
   })
 
-  it.each(LANGUAGES)('[S2] write each day of a year in %s as Intl does', (language) => {
-    const format = new Intl.DateTimeFormat(FORMAT_LOCALES[language], { dateStyle: 'long', timeZone: 'UTC' })
+  it.each(TEXT_LANGUAGES)('[S2] write each day of a year in %s as Intl does', (language) => {
+    const format = new Intl.DateTimeFormat(formatLocaleOf(language), { dateStyle: 'long', timeZone: 'UTC' })
     expect(DAYS.map((day) => formatDate(day.toISOString(), language))).toEqual(DAYS.map((day) => format.format(day)))
   })
 
-  it.each(LANGUAGES)('[K9] name the eleven languages in %s as Intl does', (language) => {
-    const names = new Intl.DisplayNames([FORMAT_LOCALES[language]], { type: 'language' })
-    expect(LANGUAGES.map((one) => formatLanguageName(one, language))).toEqual(LANGUAGES.map((one) => names.of(one)))
+  it.each(TEXT_LANGUAGES)('[K9] name the eleven languages in %s as Intl does', (language) => {
+    const names = new Intl.DisplayNames([formatLocaleOf(language)], { type: 'language' })
+    expect(TEXT_LANGUAGES.map((one) => formatLanguageName(one, language))).toEqual(
+      TEXT_LANGUAGES.map((one) => names.of(one)),
+    )
   })
 
   it('[K9] leave names of other languages to Intl, and what is no date as it is', () => {

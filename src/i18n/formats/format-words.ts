@@ -1,8 +1,11 @@
 import type { Language } from '../../domain/locale/language.ts'
 
+/** Between the names of months. */
+export const WORD_SEPARATOR = '|'
+
 /**
  * What a language writes numbers, dates and names with. `Intl` has it, too, but its first use in a process takes a phone a
- * tenth of a second, in the middle of taking over a page; a test holds this to what `Intl` says.
+ * tenth of a second, in the middle of taking over a page: `createFormatWords` asks it when code is compiled.
  */
 export interface FormatWords {
   /** Between groups of three digits. */
@@ -12,10 +15,10 @@ export interface FormatWords {
   readonly shortestGrouped?: number
   /** A calendar day: a pattern with `{day}`, `{month}` and `{year}`. */
   readonly day: string
-  /** Twelve, with spaces between them, as they stand in a day. */
+  /** Twelve, with `WORD_SEPARATOR` between them, as they stand in a day. */
   readonly months: string
-  /** Names of the eleven languages, in the order of `LANGUAGES`, with spaces between them. */
-  readonly languages: string
+  /** Names of the group's languages. */
+  readonly languages: Readonly<Partial<Record<Language, string>>>
 }
 
 const known = new Map<Language, FormatWords>()

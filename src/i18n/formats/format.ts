@@ -1,5 +1,5 @@
-import { LANGUAGES, type Language } from '../../domain/locale/language.ts'
-import { findFormatWords, requireFormatWords } from './format-words.ts'
+import { isTextLanguage, type Language, type TextLanguage } from '../../domain/locale/language.ts'
+import { findFormatWords, requireFormatWords, WORD_SEPARATOR } from './format-words.ts'
 import { remember } from './remember.ts'
 
 const DIGITS = /^\d+(?:\.\d+)?$/
@@ -49,7 +49,7 @@ const ISO_DAY = /^(\d{4})-(\d{2})-(\d{2})/
 export function formatDate(date: string, language: Language): string {
   const { day: pattern, months } = requireFormatWords(language)
   const [, year = '', month = '', day = ''] = ISO_DAY.exec(date) ?? []
-  const name = months.split(' ')[Number(month) - 1]
+  const name = months.split(WORD_SEPARATOR)[Number(month) - 1]
   if (name === undefined) return date
   return pattern
     .replace('{day}', String(Number(day)))
@@ -69,9 +69,9 @@ export function formatFileSize(bytes: number, language: Language): string {
 
 /** Name of a language in another one, such as `německy` or `German`; the code where it has none. */
 export function formatLanguageName(code: string, language: Language): string {
-  const at = LANGUAGES.findIndex((one) => one === code)
+  const names: Readonly<Partial<Record<string, string>>> = findFormatWords(language)?.languages ?? {}
   return (
-    findFormatWords(language)?.languages.split(' ')[at] ??
+    names[code] ??
     remember(`language ${language} ${code}`, () => {
       try {
         return new Intl.DisplayNames([language], { type: 'language' }).of(code) ?? code
@@ -82,8 +82,8 @@ export function formatLanguageName(code: string, language: Language): string {
   )
 }
 
-/** How each language calls itself. */
-export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
+/** How the languages call themselves whose texts come with uapp: no page loads what `Intl` needs to tell it. */
+const OWN_NAMES: Readonly<Record<TextLanguage, string>> = {
   cs: 'Čeština',
   de: 'Deutsch',
   en: 'English',
@@ -95,4 +95,11 @@ export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
   ro: 'Română',
   sk: 'Slovenčina',
   zh: '中文',
+}
+
+/** How a language calls itself, such as `Polski`. */
+export function nameOfLanguage(language: Language): string {
+  if (isTextLanguage(language)) return OWN_NAMES[language]
+  const name = formatLanguageName(language, language)
+  return `${name.charAt(0).toLocaleUpperCase(language)}${name.slice(1)}`
 }

@@ -1,6 +1,6 @@
 import { COUNTRY_CODES } from '../../domain/locale/country-codes.ts'
 import type { Language } from '../../domain/locale/language.ts'
-import { FORMAT_LOCALES } from './format-locales.ts'
+import { formatLocaleOf } from './format-locales.ts'
 import { remember } from './remember.ts'
 
 /** A country and its name in a language. */
@@ -13,8 +13,8 @@ export interface CountryName {
 /** All countries by their names, in the order of the language's alphabet. */
 export function listCountries(language: Language): readonly CountryName[] {
   return remember(`countries ${language}`, () => {
-    const names = new Intl.DisplayNames([FORMAT_LOCALES[language]], { type: 'region' })
-    const { compare } = new Intl.Collator(FORMAT_LOCALES[language])
+    const names = new Intl.DisplayNames([formatLocaleOf(language)], { type: 'region' })
+    const { compare } = new Intl.Collator(formatLocaleOf(language))
     return COUNTRY_CODES.map((code) => ({ code, name: names.of(code) ?? code })).toSorted((one, other) =>
       compare(one.name, other.name),
     )

@@ -1,12 +1,11 @@
-import type { Language } from '../../domain/locale/language.ts'
+import { LANGUAGES, type Language } from '../../domain/locale/language.ts'
 
 /** What a source is called; without a region (developers.deepl.com/docs/getting-started/supported-languages). */
-const SOURCES: Readonly<Record<Language, string>> = {
-  cs: 'CS', de: 'DE', en: 'EN', es: 'ES', fr: 'FR', hu: 'HU', ja: 'JA', pt: 'PT', ro: 'RO', sk: 'SK', zh: 'ZH',
-} // prettier-ignore
+const toSource = (language: Language): string => (language === 'no' ? 'NB' : language.toUpperCase())
 
 /** What is written: English, Portuguese and Chinese need a region or a script, and get those of the sites (`toContentLocale`). */
-const TARGETS: Readonly<Record<Language, string>> = { ...SOURCES, en: 'EN-GB', pt: 'PT-BR', zh: 'ZH-HANS' }
+const TARGETS: Readonly<Partial<Record<Language, string>>> = { en: 'EN-GB', pt: 'PT-BR', zh: 'ZH-HANS' }
+const toTarget = (language: Language): string => TARGETS[language] ?? toSource(language)
 
 export interface DeeplLanguages {
   readonly source: string
@@ -15,17 +14,16 @@ export interface DeeplLanguages {
 
 /** Names of languages as DeepL takes them. */
 export const toDeeplLanguages = (source: Language, target: Language): DeeplLanguages => ({
-  source: SOURCES[source],
-  target: TARGETS[target],
+  source: toSource(source),
+  target: toTarget(target),
 })
 
 const isName = (language: Language, name: string): boolean => {
   const given = name.toUpperCase()
-  return given === SOURCES[language] || given === TARGETS[language]
+  return given === toSource(language) || given === toTarget(language)
 }
 
 const ROOT = /<xliff\b[^>]*>/
-const OURS = Object.keys(SOURCES) as readonly Language[]
 
 /**
  * Gives the languages in the root of an XLIFF file our names again, where DeepL wrote its own (`trgLang="PT-BR"`). All else stays
@@ -37,7 +35,7 @@ export function restoreLanguageNames(file: Uint8Array): Uint8Array {
   const [root] = ROOT.exec(text) ?? []
   if (root === undefined) return file
   const named = root.replaceAll(/\b((?:src|trg)Lang=)(["'])([\w-]+)\2/g, (whole, name: string, quote: string, value: string) => {
-    const language = OURS.find((one) => isName(one, value))
+    const language = LANGUAGES.find((one) => isName(one, value))
     return language === undefined ? whole : `${name}${quote}${language}${quote}`
   }) // prettier-ignore
   return named === root

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { createFaultControl } from '../../../services/faults.ts'
 import { startTranslationService, type RunningTranslationService } from '../../../services/translation/start.ts'
-import { LANGUAGES } from '../../domain/locale/language.ts'
+import { TEXT_LANGUAGES } from '../../domain/locale/language.ts'
 import { toDeeplLanguages } from './deepl-languages.ts'
 import { createDeeplVendor, type DeeplOptions } from './deepl-vendor.ts'
 import { VendorError, type SentFile, type TranslationVendor, type VendorFailure } from './translation-vendor.ts'
@@ -22,7 +22,7 @@ beforeAll(async () => {
     port: 0,
     key: KEY,
     faults,
-    targets: LANGUAGES.map((language) => toDeeplLanguages('en', language).target),
+    targets: TEXT_LANGUAGES.map((language) => toDeeplLanguages('en', language).target),
     damage: (file) => damage(file),
     onSubmit: (form) => given.push(form),
   })
@@ -70,7 +70,7 @@ describe('DeepL as a translation service', () => {
   })
 
   it('[E4] names every language of the sites as the service does', async () => {
-    const targets = LANGUAGES.map((language) => toDeeplLanguages('de', language))
+    const targets = TEXT_LANGUAGES.map((language) => toDeeplLanguages('de', language))
     expect(targets.map(({ target }) => target).join(' ')).toBe('CS DE EN-GB ES FR HU JA PT-BR RO SK ZH-HANS')
     expect(new Set(targets.map(({ source }) => source))).toEqual(new Set(['DE']))
     const few = await startTranslationService({ port: 0, key: KEY, targets: ['DE'] })

@@ -1,7 +1,7 @@
-import type { Language } from '../../domain/locale/language.ts'
+import { isTextLanguage, type Language, type TextLanguage } from '../../domain/locale/language.ts'
 
 /** Words without a subject, by language: those that only bind others together. */
-const STOP_WORDS: Readonly<Record<Language, string>> = {
+const STOP_WORDS: Readonly<Record<TextLanguage, string>> = {
   cs: 'a i o u v k s z se si je jsou na do za po pro pri pod nad od ze ktery ktera ktere jak co nebo ale tak to ten ta ve ke mezi bez muj moje me nas vas jsem kde kdy proc potrebuji chci jine jineho jiny jina by byl aby',
   de: 'der die das den dem des ein eine einen einem einer eines und oder fur von vom mit im in an am auf aus bei beim zu zum zur ist sind wie was wo es sich nicht auch als bis ohne nach uber unter durch ich wir sie man kann koennen mein meine unser unsere ihr ihre wenn dass er habe haben werden wird bitte brauche finde lassen vor',
   en: 'a an the and or of for to in on at by with from as is are be how what where which that this it its your our my i do does can near me you we us there who when will would could should please need want get have has not no about into up down per',
@@ -15,5 +15,6 @@ const STOP_WORDS: Readonly<Record<Language, string>> = {
   zh: '的 了 和 与 或 在 是 及 吗 呢 把 被 到 新 我 我们 如何 怎么 怎样',
 }
 
-/** Words of a language that need not be found where others are asked for, whatever a project says besides. */
-export const listStopWords = (language: Language): readonly string[] => STOP_WORDS[language].split(' ')
+/** Words of a language that need not be found where others are asked for, whatever a project says besides; of others a project says all. */
+export const listStopWords = (language: Language): readonly string[] =>
+  isTextLanguage(language) ? STOP_WORDS[language].split(' ') : []

@@ -1,4 +1,5 @@
 import type { ContentAdapter } from '../../domain/content/content-adapter.ts'
+import { TEXT_LANGUAGES, type Language } from '../../domain/locale/language.ts'
 import type { GraphqlSource } from '../graphql-source/create-graphql-source.ts'
 import type { ContentSource, WebhookCheck } from '../ports/content-source.ts'
 import { createFilesContent } from './files/files-content.ts'
@@ -7,7 +8,7 @@ import { listMismatches } from './graphql-content/list-mismatches.ts'
 import { createHygraphContent, createHygraphQueries } from './hygraph/hygraph-content.ts'
 import { createPayloadContent, listPayloadMismatches } from './payload/payload-content.ts'
 import { payloadFetch } from './payload/payload-transport.ts'
-import { toLocaleHeader } from './graphql-content/content-locale.ts'
+import { createLocaleHeader } from './graphql-content/content-locale.ts'
 import { verifyWebhook, WEBHOOK_SIGNATURE_HEADER } from '../webhooks/webhook-signature.ts'
 
 /** A way to have content. Its transport is apart from it, so that what goes over it can be kept or counted. */
@@ -24,41 +25,47 @@ export interface ContentSourceAdapter {
 /** Signatures of the hosted service that S1 describes; the embedded one signs like it. */
 const webhook: WebhookCheck = { header: WEBHOOK_SIGNATURE_HEADER, verify: verifyWebhook }
 
-const files: ContentSourceAdapter = {
+const createFilesAdapter = (languages: readonly Language[]): ContentSourceAdapter => ({
   webhook,
-  headersOf: toLocaleHeader,
-  create: createFilesContent,
+  headersOf: createLocaleHeader(languages),
+  create: (transport, pageSize) => createFilesContent(transport, pageSize, languages),
   listMismatches: (transport) => listMismatches(transport, Object.values(ENTRY_QUERIES)),
-}
+})
 
-const payload: ContentSourceAdapter = {
+const createPayloadAdapter = (languages: readonly Language[]): ContentSourceAdapter => ({
   webhook,
   headersOf: () => ({}),
   fetch: payloadFetch,
-  create: createPayloadContent,
+  create: (transport, pageSize) => createPayloadContent(transport, pageSize, languages),
   listMismatches: listPayloadMismatches,
-}
+})
 
-function createHygraphAdapter(without: readonly string[]): ContentSourceAdapter {
+function createHygraphAdapter(languages: readonly Language[], without: readonly string[]): ContentSourceAdapter {
   const queries = createHygraphQueries(without)
   const { lists, editor, findPage } = queries
   return {
     webhook,
-    headersOf: toLocaleHeader,
-    create: (transport, pageSize) => createHygraphContent(transport, pageSize, queries),
+    headersOf: createLocaleHeader(languages),
+    create: (transport, pageSize) => createHygraphContent(transport, pageSize, queries, languages),
     listMismatches: (transport) => listMismatches(transport, [...Object.values(lists), ...editor, findPage]),
   }
 }
 
-/** `sources` of uapp.config.ts. */
+/** `sources` of uapp.config.ts, and what goes with them. */
 interface SourceSettings {
   readonly content: ContentAdapter
   /** Types and fields that a hosted project does not have. */
   readonly without?: readonly string[]
+  /** Languages of the group, the first one first; by default those whose interface texts come with uapp. */
+  readonly languages?: readonly Language[]
 }
 
 /** The adapter that the configuration names. */
-export function findContentAdapter({ content, without = [] }: SourceSettings): ContentSourceAdapter {
-  if (content === 'hygraph') return createHygraphAdapter(without)
-  return content === 'files' ? files : payload
+export function findContentAdapter({
+  content,
+  without = [],
+  languages = TEXT_LANGUAGES,
+}: SourceSettings): ContentSourceAdapter {
+  if (content === 'hygraph') return createHygraphAdapter(languages, without)
+  return content === 'files' ? createFilesAdapter(languages) : createPayloadAdapter(languages)
 }

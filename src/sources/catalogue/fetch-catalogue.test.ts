@@ -160,7 +160,7 @@ describe('fetchCatalogue', () => {
 
   it('[K5] derives the slug of a capability from its English name in every language', async () => {
     const { run } = await setUp()
-    const { byLanguage } = await run(['de'])
+    const { byLanguage } = await run(['de', 'en'])
     expect(byLanguage.de?.catalogue.capabilities[0]).toMatchObject({ name: 'Aderendhülsen', slug: 'end-ferrules' })
   })
 

@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, type Language } from '../../domain/locale/language.ts'
+import { pickDefaultLanguage, type Language } from '../../domain/locale/language.ts'
 import { once } from '../../domain/values/once.ts'
 import { mergeProblems } from '../../domain/problem/merge-problems.ts'
 import type { Problem } from '../../domain/problem/problem.ts'
@@ -62,8 +62,9 @@ export async function fetchCatalogue(options: CatalogueFetchOptions): Promise<Fe
     report?.({ done, total })
   }
   const planProducts = createProductPlan(options)
-  const fetchEnglishCapabilities = once(() => source.list('capabilities', DEFAULT_LANGUAGE))
-  const frame = { source, known, lastGood, planProducts, fetchEnglishCapabilities, onPart }
+  const standard = pickDefaultLanguage(languages)
+  const fetchNamingCapabilities = once(() => source.list('capabilities', standard))
+  const frame = { source, known, lastGood, planProducts, standard, fetchNamingCapabilities, onPart }
   const parts = await Promise.all(
     languages.map(async (language) => ({ language, ...(await fetchCatalogueLanguage({ ...frame, language })) })),
   )

@@ -1,5 +1,5 @@
 import type { Capability } from '../../domain/catalogue/catalogue.ts'
-import { DEFAULT_LANGUAGE, type Language } from '../../domain/locale/language.ts'
+import type { Language } from '../../domain/locale/language.ts'
 import { complete, type KeptRecords, type LastGoodReader } from '../last-good/last-good.ts'
 import { orLastGood } from '../last-good/or-last-good.ts'
 import type { ParsedRecords } from '../parse-records.ts'
@@ -14,8 +14,10 @@ export interface LanguageFetchInput {
   readonly lastGood: LastGoodReader
   /** How products are to be had; asked for when they have to be. */
   readonly planProducts: () => Promise<ProductFetch>
-  /** Capabilities in English: slugs come from their names, so that they are the same in all languages (S1 §3). */
-  readonly fetchEnglishCapabilities: () => Promise<ParsedRecords<Capability>>
+  /** English, or the group's first language where it has none. */
+  readonly standard: Language
+  /** Capabilities in that language: slugs come from their names, so that they are the same in all languages (S1 §3). */
+  readonly fetchNamingCapabilities: () => Promise<ParsedRecords<Capability>>
   /** Called whenever one of the lists has arrived. */
   readonly onPart: () => void
 }
@@ -74,8 +76,8 @@ export async function fetchCatalogueLanguage(
         kind: 'capabilities',
         listOf: ({ catalogue }) => catalogue.capabilities,
         fetch: async () => {
-          const requested = input.fetchEnglishCapabilities()
-          const own = await (language === DEFAULT_LANGUAGE ? requested : source.list('capabilities', language))
+          const requested = input.fetchNamingCapabilities()
+          const own = await (language === input.standard ? requested : source.list('capabilities', language))
           const slugs = new Map((await requested).values.map(({ id, slug }) => [id, slug]))
           return { ...own, values: own.values.map((one) => ({ ...one, slug: slugs.get(one.id) ?? one.slug })) }
         },

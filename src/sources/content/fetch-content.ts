@@ -68,7 +68,7 @@ export async function fetchContent(options: ContentFetchOptions): Promise<Fetche
   }
   const planPages = createPagePlan(options)
   const [shared, ...parts] = await Promise.all([
-    fetchSystem({ source, stage, showHiddenCountries, known, lastGood, onPart }),
+    fetchSystem({ source, languages, stage, showHiddenCountries, known, lastGood, onPart }),
     ...languages.map(async (language) => ({
       language,
       ...(await fetchLanguage({

@@ -1,6 +1,6 @@
 import { buildCountryList } from '../../domain/site/country-list.ts'
 import type { Problem } from '../../domain/problem/problem.ts'
-import { DEFAULT_LANGUAGE, LANGUAGES } from '../../domain/locale/language.ts'
+import { pickDefaultLanguage, type Language } from '../../domain/locale/language.ts'
 import { toSite, type SiteRecord } from '../../domain/site/site-record.ts'
 import type { Snapshot, SystemRedirect } from '../../domain/snapshot/snapshot.ts'
 import type { SystemData } from '../../domain/site/system-data.ts'
@@ -19,6 +19,8 @@ export interface FetchedSystem {
 
 export interface FetchSystemInput {
   readonly source: ContentSource
+  /** Languages of the group, the first one first. */
+  readonly languages: readonly Language[]
   readonly stage: ContentStage
   readonly showHiddenCountries: boolean
   readonly known: KnownContent | undefined
@@ -52,15 +54,16 @@ function keepCompleteSites({
 }
 
 /** What no language has to itself is stale in all of them. */
-const inAllLanguages = <T>({ stale, ...rest }: KeptRecords<T>): KeptRecords<T> => ({
+const inAllLanguages = <T>({ stale, ...rest }: KeptRecords<T>, languages: readonly Language[]): KeptRecords<T> => ({
   ...rest,
-  stale: stale.flatMap((mark) => LANGUAGES.map((language) => ({ ...mark, language }))),
+  stale: stale.flatMap((mark) => languages.map((language) => ({ ...mark, language }))),
 })
 
 /** Fetches countries, languages, sites, brands and redirects. */
 export async function fetchSystem(input: FetchSystemInput): Promise<FetchedSystem> {
   const { source, stage, showHiddenCountries, known, lastGood, onPart } = input
-  const request = { language: DEFAULT_LANGUAGE, stage }
+  const standard = pickDefaultLanguage(input.languages)
+  const request = { language: standard, stage }
   async function keepOr<T>(
     kind: ContentKind,
     current: (content: KnownContent['content']) => readonly T[],
@@ -78,10 +81,10 @@ export async function fetchSystem(input: FetchSystemInput): Promise<FetchedSyste
     const place = {
       source: 'content',
       kind,
-      language: DEFAULT_LANGUAGE,
+      language: standard,
       listOf: (_: unknown, last: Snapshot) => listOf(last),
     } as const
-    return inAllLanguages(await replaceBroken(place, parsed, lastGood))
+    return inAllLanguages(await replaceBroken(place, parsed, lastGood), input.languages)
   }
   const [countries, languages, sites, brands, redirects] = await Promise.all([
     keepOr(
@@ -89,7 +92,10 @@ export async function fetchSystem(input: FetchSystemInput): Promise<FetchedSyste
       ({ system }) => system.countries,
       async () => {
         const { values, problems } = await source.list('countries', request)
-        return complete(buildCountryList(values, { showHidden: showHiddenCountries }), problems)
+        return complete(
+          buildCountryList(values, { showHidden: showHiddenCountries, languages: input.languages }),
+          problems,
+        )
       },
     ),
     keepOr(

@@ -1,3 +1,6 @@
+/** Those of them that the portal and the editor area alone bring along: a group without both does not load them. */
+export const WORKSPACE_PACKAGES: readonly string[] = ['@tanstack/query-core', '@tanstack/react-query']
+
 /**
  * Packages whose code browsers load, as folders below `node_modules`. The compilation compares them with what it brings along
  * (`cli/pipeline/compile/compile-bundle.ts`), so that the page of licences cannot be wrong.

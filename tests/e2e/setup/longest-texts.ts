@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { LANGUAGES } from '../../../src/domain/locale/language.ts'
+import { TEXT_LANGUAGES } from '../../../src/domain/locale/language.ts'
 import { isFields } from '../../../src/domain/values/is-fields.ts'
 
 function flatten(node: unknown, above = ''): readonly (readonly [key: string, text: string])[] {
@@ -15,7 +15,7 @@ const readTexts = (language: string): readonly (readonly [key: string, text: str
 /** English interface texts without values in them, each with the longest that any language has in its place. */
 export function findLongestTexts(): Readonly<Record<string, string>> {
   const longest = new Map<string, string>()
-  for (const language of LANGUAGES)
+  for (const language of TEXT_LANGUAGES)
     for (const [key, text] of readTexts(language))
       if (text.length > (longest.get(key) ?? '').length) longest.set(key, text)
   return Object.fromEntries(

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 import * as z from 'zod'
-import { LANGUAGES, type Language } from '../../../../src/domain/locale/language.ts'
+import { isTextLanguage, LANGUAGES, type Language } from '../../../../src/domain/locale/language.ts'
 import { NO_WORDS, searchWordsSchema, type SearchWords } from '../../../../src/search/words/search-words.ts'
 import { listStopWords } from '../../../../src/search/words/stop-words.ts'
 import type { SearchWordsOf } from './search-indexes.ts'
@@ -37,7 +37,8 @@ export async function readSearchWords(projectDir: string): Promise<SearchWordsOf
   const words = new Map<Language, SearchWords>()
   for (const language of LANGUAGES) {
     const own = await readLanguage(join(projectDir, FOLDER, `${language}.yaml`))
-    words.set(language, { ...own, stop: [...new Set([...listStopWords(language), ...own.stop])] })
+    if (own !== NO_WORDS || isTextLanguage(language))
+      words.set(language, { ...own, stop: [...new Set([...listStopWords(language), ...own.stop])] })
   }
   return words
 }

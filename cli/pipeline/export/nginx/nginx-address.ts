@@ -1,4 +1,4 @@
-import { LANGUAGES } from '../../../../src/domain/locale/language.ts'
+import { isTextLanguage, LANGUAGES } from '../../../../src/domain/locale/language.ts'
 import { correctLocale } from '../../../../src/domain/path/locale-choice.ts'
 import type { ResolutionRules } from '../../../../src/domain/request/request-resolution.ts'
 import type { ExportedHost } from '../exported-host.ts'
@@ -17,8 +17,9 @@ const SEGMENT = '[a-z]{2}(?:-[a-z]{2})?'
 /** Segments that are locales, in any case: with a country always, a language alone where a site has it or the group says so. */
 function toLocaleExpression(host: ExportedHost, { bareLocaleSegments }: ResolutionRules): string {
   const planned = new Set(host.siteLanguages)
-  const bare = LANGUAGES.filter((one) => bareLocaleSegments?.includes(one) !== false || planned.has(one))
-  return `^(?:(?:${LANGUAGES.join('|')})-[a-z]{2}${bare.map((one) => `|${one}`).join('')})$`
+  const known = LANGUAGES.filter((one) => isTextLanguage(one) || planned.has(one))
+  const bare = LANGUAGES.filter((one) => planned.has(one) || (bareLocaleSegments ?? known).includes(one))
+  return `^(?:(?:${known.join('|')})-[a-z]{2}${bare.map((one) => `|${one}`).join('')})$`
 }
 
 /**

@@ -92,7 +92,7 @@ function composeFrame(node: PageNode, page: EditionPage, { tree, context, editio
   }
   // Further pages of a classification share its card.
   const isFurther = page.subject.kind === 'classification' && page.subject.page > 1
-  const card = context.input.config.seo.cards && !isFurther ? toShareCard(frame) : undefined
+  const card = context.input.config.seo.cards && !isFurther ? toShareCard(frame, context.input.config.brand) : undefined
   return card === undefined ? frame : { ...frame, cardPath: toCardPath(card) }
 }
 

@@ -128,6 +128,7 @@ export function composeTreeSlices(
     theme: edition.footer?.theme ?? 'Default',
     analytics: toAnalyticsSettings(scope),
     ...omitUndefined({ news: frame.isMainSite ? listNews(NEWS_IN_PANEL, scope).map(toNewsFeedItem) : undefined }),
+    ...(areas.news ? {} : { isWithoutNews: true }),
   }
   const spell = <T>(data: T): T => (tree.locale.spelling === undefined ? data : respell(data))
   return [

@@ -5,6 +5,8 @@ import { hostOf, pageAt, planOf } from '../../../../tests/builders/plan-of.ts'
 import { frameOf } from '../../../../tests/components/frame-of.ts'
 import { toCardPath, toShareCard } from './share-card.ts'
 
+const NO_BRAND = { colours: {}, themes: {} }
+
 const parts = {
   pages: [pageOf('about', { image: imageOf('about') })],
   stories: [storyOf('first', { image: imageOf('first'), availableLanguages: ['en', 'de'] })],
@@ -13,7 +15,7 @@ const parts = {
 
 describe('toShareCard', () => {
   it('[S1] shows title, parent, brand and picture of a page', () => {
-    expect(toShareCard(pageAt(planOf(parts), '/en/stories/first').data.frame)).toEqual({
+    expect(toShareCard(pageAt(planOf(parts), '/en/stories/first').data.frame, NO_BRAND)).toEqual({
       title: 'First',
       overline: 'stories',
       brand: 'Main',
@@ -25,12 +27,22 @@ describe('toShareCard', () => {
   it('[S1] makes none for a page with a photograph that is large enough', () => {
     const image = { ...imageOf('hall'), mimeType: 'image/jpeg', width: 1600, height: 900 }
     const frame = frameOf({ template: 'story', image })
-    expect(toShareCard(frame)).toBeUndefined()
-    expect(toShareCard({ ...frame, image: { ...image, width: 640, height: 360 } })).toBeDefined()
+    expect(toShareCard(frame, NO_BRAND)).toBeUndefined()
+    expect(toShareCard({ ...frame, image: { ...image, width: 640, height: 360 } }, NO_BRAND)).toBeDefined()
+  })
+
+  it('[S1] shows the colours of the group, and those of a theme of its own by the name that content gives it', () => {
+    const brand = { colours: { accent: '#0b7a4b' }, themes: { 'North Sea': { ink: '#001122' } } }
+    const coloursOn = (theme: string): unknown => toShareCard(frameOf({ template: 'home', theme }), brand)?.colours
+    expect(['Default', 'North Sea', 'Copper'].map(coloursOn)).toEqual([
+      { accent: '#0b7a4b' },
+      { accent: '#0b7a4b', ink: '#001122' },
+      undefined,
+    ])
   })
 
   it('[S1] makes none for pages that nobody shares', () => {
-    expect(toShareCard(frameOf({ template: 'search' }))).toBeUndefined()
+    expect(toShareCard(frameOf({ template: 'search' }), NO_BRAND)).toBeUndefined()
   })
 })
 

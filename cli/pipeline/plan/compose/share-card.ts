@@ -1,4 +1,7 @@
 import { createHash } from 'node:crypto'
+import type { Brand, ColourTokens } from '../../../../src/domain/brand/brand.ts'
+import { toThemeClass } from '../../../../src/domain/site/theme-class.ts'
+import { omitUndefined } from '../../../../src/domain/values/omit-undefined.ts'
 import type { ImageRef } from '../../../../src/domain/picture/image-ref.ts'
 import type { PageFrame } from '../../../../src/domain/page/page-data.ts'
 import type { TemplateName } from '../../../../src/domain/page/page-node.ts'
@@ -13,6 +16,8 @@ export interface ShareCard {
   readonly overline?: string
   readonly brand: string
   readonly theme: string
+  /** Of the group, in the place of the theme's. */
+  readonly colours?: Partial<ColourTokens>
   readonly picture?: Pick<ImageRef, 'url' | 'mimeType'>
 }
 
@@ -28,11 +33,23 @@ function isPhotograph({ mimeType, width, height }: ImageRef): boolean {
 
 type CardFrame = Pick<PageFrame, 'template' | 'title' | 'siteName' | 'theme' | 'breadcrumb' | 'image'>
 
+/** What a group sets of a theme: its colours for the default one, and those of a theme of its own. */
+function findOwnColours(theme: string, { colours, themes }: Brand): Partial<ColourTokens> | undefined {
+  const name = toThemeClass(theme)
+  const own = Object.entries(themes).find(([key]) => key === name || toThemeClass(key) === name)?.[1]
+  if (own === undefined && name !== toThemeClass('Default')) return undefined
+  const all = { ...colours, ...own }
+  return Object.keys(all).length === 0 ? undefined : all
+}
+
 /**
  * The card of a page; undefined where it needs none, because nobody shares it or it has a photograph. It depends on nothing
  * that differs between countries.
  */
-export function toShareCard({ template, title, siteName, theme, breadcrumb, image }: CardFrame): ShareCard | undefined {
+export function toShareCard(
+  { template, title, siteName, theme, breadcrumb, image }: CardFrame,
+  brand: Brand,
+): ShareCard | undefined {
   const isMissing = image?.missing !== undefined
   if (!isMissing && (!SHARED.has(template) || (image !== undefined && isPhotograph(image)))) return undefined
   // The first step is the home page, which says nothing.
@@ -42,6 +59,7 @@ export function toShareCard({ template, title, siteName, theme, breadcrumb, imag
     ...(parent === undefined ? {} : { overline: parent.title }),
     brand: siteName,
     theme,
+    ...omitUndefined({ colours: findOwnColours(theme, brand) }),
     ...(image === undefined || isMissing ? {} : { picture: { url: image.url, mimeType: image.mimeType } }),
   }
 }

@@ -1,5 +1,5 @@
 import { toSisCode } from '../../locale/locale.ts'
-import type { Language } from '../../locale/language.ts'
+import { isTextLanguage, type Language, type TextLanguage } from '../../locale/language.ts'
 import type { AssetLinks, ImageRecord, VideoRecord } from './asset-links.ts'
 import { localize, localizedLanguage } from './localized.ts'
 import type { ProductFile } from './product-file.ts'
@@ -10,7 +10,7 @@ const VIEWS = ['front', 'side', 'tool', 'callouts', 'wide'] as const
 type View = (typeof VIEWS)[number]
 
 /** What a drawing of a product shows, by the last part of its name (docs/content-files.md “Drawing names”). */
-const VIEW_WORDS: Readonly<Record<Language, Readonly<Record<View, string>>>> = {
+const VIEW_WORDS: Readonly<Record<TextLanguage, Readonly<Record<View, string>>>> = {
   cs: { front: 'pohled zepředu', side: 'pohled z boku', tool: 'nástroj', callouts: 'přehled částí', wide: 'celkový pohled' },
   de: { front: 'Ansicht von vorn', side: 'Seitenansicht', tool: 'Werkzeug', callouts: 'Übersicht der Teile', wide: 'Gesamtansicht' },
   en: { front: 'front view', side: 'side view', tool: 'tool', callouts: 'overview of the parts', wide: 'overall view' },
@@ -27,7 +27,7 @@ const VIEW_WORDS: Readonly<Record<Language, Readonly<Record<View, string>>>> = {
 /** Alternative text of a further picture of a product: its name and, where the picture's name tells it, the view. */
 function describeView(assetName: string, productName: string, language: Language): string {
   const view = VIEWS.find((candidate) => assetName.endsWith(`-${candidate}`))
-  return view === undefined ? productName : `${productName}, ${VIEW_WORDS[language][view]}`
+  return view === undefined || !isTextLanguage(language) ? productName : `${productName}, ${VIEW_WORDS[language][view]}`
 }
 
 interface HighlightRecord {

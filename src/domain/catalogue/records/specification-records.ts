@@ -1,10 +1,10 @@
-import type { Language } from '../../locale/language.ts'
+import { isTextLanguage, type Language, type TextLanguage } from '../../locale/language.ts'
 import type { MeasurementSystem } from '../../site/system-data.ts'
 import { localize, type Localized } from './localized.ts'
 import { isSeveral, toNumbers, type SpecificationDefinition, type SpecificationInput } from './specification-file.ts'
 
 /** How a specification of the kind boolean reads: whether the product has it. */
-const BOOLEAN_WORDS: Readonly<Record<Language, readonly [no: string, yes: string]>> = {
+const BOOLEAN_WORDS: Readonly<Record<TextLanguage, readonly [no: string, yes: string]>> = {
   cs: ['ne', 'ano'],
   de: ['nein', 'ja'],
   en: ['no', 'yes'],
@@ -20,6 +20,9 @@ const BOOLEAN_WORDS: Readonly<Record<Language, readonly [no: string, yes: string
 
 /** What stands between several texts, where it is no comma. */
 const SEPARATORS: Readonly<Partial<Record<Language, string>>> = { ja: '、', zh: '、' }
+
+/** Yes and no in languages that have no words for them here. */
+const BOOLEAN_SIGNS = ['–', '✓'] as const
 
 /** A specification as the service answers it. */
 export interface SpecificationRecord {
@@ -54,7 +57,8 @@ function countConverted(value: number, decimals: number): number {
 
 /** Text of a value that is not a number: a key of the definition's values, a localized text, or yes and no. */
 function toText(definition: SpecificationDefinition, value: boolean | Localized, language: Language): string {
-  if (typeof value === 'boolean') return BOOLEAN_WORDS[language][value ? 1 : 0]
+  if (typeof value === 'boolean')
+    return (isTextLanguage(language) ? BOOLEAN_WORDS[language] : BOOLEAN_SIGNS)[value ? 1 : 0]
   const known = typeof value === 'string' ? definition.values?.[value] : undefined
   return localize(known ?? value, language)
 }

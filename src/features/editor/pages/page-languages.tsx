@@ -7,7 +7,7 @@ import type { PageTextFigures } from '../../../contracts/editor/translation-figu
 import type { PageTranslation } from '../../../contracts/page-translation.ts'
 import type { Language } from '../../../domain/locale/language.ts'
 import type { TranslationStep } from '../../../domain/translation/translation.ts'
-import { formatLanguageName, LANGUAGE_NAMES } from '../../../i18n/formats/format.ts'
+import { formatLanguageName, nameOfLanguage } from '../../../i18n/formats/format.ts'
 import { formatMoment } from '../../../i18n/formats/format-moment.ts'
 import { JobStateLine } from '../translation/job-state-line.tsx'
 import { JobSteps } from '../translation/job-steps.tsx'
@@ -70,7 +70,7 @@ export function PageLanguages({ translation, jobs, figures, onAsk, onSend, onSho
               <th scope="row">
                 {language}{' '}
                 <span className="muted" lang={one.language}>
-                  {LANGUAGE_NAMES[one.language]}
+                  {nameOfLanguage(one.language)}
                 </span>
               </th>
               <td>

@@ -12,10 +12,10 @@ import {
   type ProfileErrorKey,
   type ProfileField as Field,
 } from '../../../contracts/portal/profile-schema.ts'
-import { LANGUAGES } from '../../../domain/locale/language.ts'
+import { GROUP_LANGUAGES } from '../../../i18n/group-languages.ts'
 import { suggestName } from '../../../domain/portal/suggest-name.ts'
 import { formatRecentInText } from '../../../i18n/formats/format-moment.ts'
-import { LANGUAGE_NAMES } from '../../../i18n/formats/format.ts'
+import { nameOfLanguage } from '../../../i18n/formats/format.ts'
 import { LeaveWarning } from './leave-warning.tsx'
 import { ProfileField, toFieldId } from './profile-field.tsx'
 import { useProfileForm } from './use-profile-form.ts'
@@ -151,12 +151,12 @@ export function ProfileForm({ account }: { readonly account: ResultOf<'Account'>
             error={errorOf('language')}
             hint={t('languageHint')}
           >
-            {LANGUAGES.some((code) => code === values.language) ? null : (
+            {GROUP_LANGUAGES.some((code) => code === values.language) ? null : (
               <option value="">{t('chooseLanguage')}</option>
             )}
-            {LANGUAGES.map((code) => (
+            {GROUP_LANGUAGES.map((code) => (
               <option key={code} value={code} lang={code}>
-                {LANGUAGE_NAMES[code]}
+                {nameOfLanguage(code)}
               </option>
             ))}
           </ProfileField>

@@ -19,7 +19,7 @@ import {
   type ProfileValues,
 } from '../../../contracts/portal/profile-schema.ts'
 import { isLanguage } from '../../../domain/locale/language.ts'
-import { LANGUAGE_NAMES } from '../../../i18n/formats/format.ts'
+import { nameOfLanguage } from '../../../i18n/formats/format.ts'
 import { listCountries, type CountryName } from '../../../i18n/formats/list-countries.ts'
 
 type Account = ResultOf<'Account'>['viewer']
@@ -71,7 +71,7 @@ const listDifferences = (a: ProfileValues, b: ProfileValues): readonly ProfileFi
   PROFILE_FIELDS.filter((field) => a[field] !== b[field])
 
 const toWords = (field: ProfileField, value: string): string =>
-  field === 'language' && isLanguage(value) ? LANGUAGE_NAMES[value] : value
+  field === 'language' && isLanguage(value) ? nameOfLanguage(value) : value
 
 /** The profile while it is being changed: kept as a draft at each change, checked, saved; two that save are merged. */
 export function useProfileForm(account: Account): ProfileFormState {

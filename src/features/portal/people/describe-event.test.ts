@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import { addTextsOf } from '../../../../tests/components/add-texts-of.ts'
 import { AUDIT_ACTIONS } from '../../../domain/portal/audit-actions.ts'
-import { LANGUAGES } from '../../../domain/locale/language.ts'
+import { TEXT_LANGUAGES } from '../../../domain/locale/language.ts'
 import { requireT } from '../../../i18n/text-store.ts'
 import { describeEvent, describeEventDetails } from './describe-event.ts'
 
@@ -16,7 +16,7 @@ const withdrawal = {
 
 describe('words for what the history keeps', () => {
   beforeAll(() => {
-    for (const language of LANGUAGES) addTextsOf(language, ['portal', 'users'])
+    for (const language of TEXT_LANGUAGES) addTextsOf(language, ['portal', 'users'])
   })
 
   it('[M6] names the application, the role and the reason', () => {
@@ -25,7 +25,7 @@ describe('words for what the history keeps', () => {
     expect(describeEventDetails(withdrawal, t, frame)).toBe('Buyer · “left purchasing”')
   })
 
-  it.each(LANGUAGES)('[M6] has words for every action in %s', (language) => {
+  it.each(TEXT_LANGUAGES)('[M6] has words for every action in %s', (language) => {
     const [t, frame] = [requireT(language, 'users'), requireT(language, 'portal')]
     const texts = AUDIT_ACTIONS.map((action) => describeEvent({ action, details: [] }, t, frame))
     expect(texts.filter((text) => text.startsWith('events.') || text.includes('{{'))).toEqual([])

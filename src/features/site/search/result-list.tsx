@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Tag } from '../../../components/kit/tag.tsx'
 import type { SearchRecord, HitRange } from '../../../contracts/search.ts'
 import { isLanguage, type Language } from '../../../domain/locale/language.ts'
-import { LANGUAGE_NAMES } from '../../../i18n/formats/format.ts'
+import { nameOfLanguage } from '../../../i18n/formats/format.ts'
 import { from } from '../../../theme/breakpoints.ts'
 import { css } from '../../../theme/css.ts'
 import { stretchedLink } from '../../../theme/stretched-link.ts'
@@ -121,7 +121,7 @@ function Result({ record, language, link: Anchor }: { readonly record: SearchRec
             <MarkedText text={description} hits={descriptionHits} />
           </p>
         )}
-        {isLanguage(record.language) && record.language !== language && <Tag>{LANGUAGE_NAMES[record.language]}</Tag>}
+        {isLanguage(record.language) && record.language !== language && <Tag>{nameOfLanguage(record.language)}</Tag>}
       </div>
     </li>
   )

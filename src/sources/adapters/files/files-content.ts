@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { Language } from '../../../domain/locale/language.ts'
 import type { GraphqlSource } from '../../graphql-source/create-graphql-source.ts'
 import { fetchNodes } from '../../graphql-source/fetch-nodes.ts'
 import type { ContentSource } from '../../ports/content-source.ts'
@@ -16,15 +17,22 @@ const pageRevisions = z.object({
   pageRevisions: z.array(z.object({ id: z.string(), revision: z.string().min(1) })),
 })
 
-/** Content of files, by the GraphQL service in front of them, or another one of the same schema (services/content/schema.graphql). */
-export function createFilesContent(transport: GraphqlSource, pageSize: number): ContentSource {
+/**
+ * Content of files, by the GraphQL service in front of them, or another one of the same schema (services/content/schema.graphql).
+ * @param languages of the group, the first one first
+ */
+export function createFilesContent(
+  transport: GraphqlSource,
+  pageSize: number,
+  languages: readonly Language[],
+): ContentSource {
   return {
-    ...createEntryLists({ transport, queries: ENTRY_QUERIES, pageSize }),
+    ...createEntryLists({ transport, queries: ENTRY_QUERIES, pageSize, languages }),
     revisions: {
       read: () => fetchRevisions(transport, ContentRevisionsDocument),
       ofPages: async () => (await fetchEntryRevisions(transport, PageRevisionsDocument, pageRevisions))?.pageRevisions,
       listPages: async (request, ids) => {
-        const variables = { ...toVariables(request), ids: [...ids] }
+        const variables = { ...toVariables(request, languages), ids: [...ids] }
         const query = ChangedPagesDocument
         return parseEntries(
           'pages',
@@ -33,7 +41,7 @@ export function createFilesContent(transport: GraphqlSource, pageSize: number): 
         )
       },
     },
-    editor: createFilesEditor(transport, pageSize),
+    editor: createFilesEditor(transport, pageSize, languages),
     texts: createPageTexts(transport),
     drafts: createDraftQueries(transport, ENTRY_QUERIES),
   }

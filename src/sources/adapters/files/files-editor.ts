@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { DEFAULT_LANGUAGE } from '../../../domain/locale/language.ts'
+import { pickDefaultLanguage, type Language } from '../../../domain/locale/language.ts'
 import type { TranslatablePage } from '../../../domain/translation/translation.ts'
 import { omitUndefined } from '../../../domain/values/omit-undefined.ts'
 import type { GraphqlSource } from '../../graphql-source/create-graphql-source.ts'
@@ -30,26 +30,34 @@ const translatable = z.object({
         // Only content pages have a site of their own: stories and media releases stand on the main one.
         site: optional(z.object({ slug: optionalText })),
       })
-      .transform((wire): TranslatablePage =>
-        omitUndefined({
+      .transform((wire): TranslatablePage => {
+        const availableLanguages = wire.localizations.map(({ locale }) => locale)
+        return omitUndefined({
           id: wire.id,
-          sourceLanguage: wire.translationSourceLanguage ?? DEFAULT_LANGUAGE,
+          sourceLanguage: wire.translationSourceLanguage ?? pickDefaultLanguage(availableLanguages),
           targetLanguages: wire.translationTargetLanguages,
-          availableLanguages: wire.localizations.map(({ locale }) => locale),
+          availableLanguages,
           siteSlug: wire.site?.slug,
-        }),
-      ),
+        })
+      }),
   ),
 })
 
-/** Pages of every kind and site, by the queries that our schema has for the editor area. */
-export function createFilesEditor(transport: GraphqlSource, pageSize: number): EditorEntries {
+/**
+ * Pages of every kind and site, by the queries that our schema has for the editor area.
+ * @param languages of the group, the first one first
+ */
+export function createFilesEditor(
+  transport: GraphqlSource,
+  pageSize: number,
+  languages: readonly Language[],
+): EditorEntries {
   return {
-    list: createEditorList({ transport, queries: QUERIES, pageSize }),
+    list: createEditorList({ transport, queries: QUERIES, pageSize, languages }),
     find: async (id, language) =>
-      stages.parse(await transport.request(EditorPageDocument, { id, locales: localeOrder(language, undefined) })),
+      stages.parse(await transport.request(EditorPageDocument, { id, locales: localeOrder(languages, language) })),
     findTranslatable: async (id) => {
-      const variables = { id, locales: localeOrder(DEFAULT_LANGUAGE, undefined), stage: 'DRAFT' as const }
+      const variables = { id, locales: localeOrder(languages, pickDefaultLanguage(languages)), stage: 'DRAFT' as const }
       return translatable.parse(await transport.request(PageTranslationDocument, variables)).pageEntry
     },
   }

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { isGtin } from '../../../domain/catalogue/gtin.ts'
-import { LANGUAGES } from '../../../domain/locale/language.ts'
-import { toSisCode } from '../../../domain/locale/locale.ts'
+import { fromSisCode } from '../../../domain/locale/locale.ts'
+import type { Language } from '../../../domain/locale/language.ts'
 import { wireColor } from '../../wire-color.ts'
 
 const text = z.string().min(1)
@@ -19,10 +19,12 @@ const address = z.url({ protocol: /^https?$/, error: 'must be an http or https a
 const pixels = z.int().nonnegative()
 
 /** The product service's code of a language, such as `de-CH` (S1 §3). */
-const language = z
-  .string()
-  .refine((code) => LANGUAGES.some((known) => toSisCode(known) === code), 'must be a language code such as de-CH')
-  .transform((code) => LANGUAGES.find((known) => toSisCode(known) === code) ?? 'en')
+const language = z.string().transform((code, context): Language => {
+  const found = fromSisCode(code)
+  if (found !== undefined) return found
+  context.issues.push({ code: 'custom', message: 'must be a language code such as de-CH', input: code })
+  return z.NEVER
+})
 
 const wireImage = z.object({
   url: z.string(),

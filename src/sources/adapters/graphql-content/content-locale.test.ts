@@ -4,7 +4,7 @@ import { describe, expect, it } from '@jest/globals'
 import { createSources } from '../../../../cli/pipeline/fetch/create-sources.ts'
 import { parseEnvironment } from '../../../config/environment.ts'
 import { uappConfigSchema } from '../../../config/uapp-config.ts'
-import type { Language } from '../../../domain/locale/language.ts'
+import { TEXT_LANGUAGES, type Language } from '../../../domain/locale/language.ts'
 import { localeOrder } from './content-locale.ts'
 import { BrandsDocument, ContactsDocument } from './generated/operations.ts'
 
@@ -42,7 +42,7 @@ describe('the header of languages', () => {
     ['pt', undefined, 'pt_BR, en'],
     ['en', undefined, 'en'],
   ])('[G1] names the current language, its fallback and English last: %s, %s', async (language, fallback, header) => {
-    const variables = { ...page, locales: localeOrder(language, fallback) }
+    const variables = { ...page, locales: localeOrder(TEXT_LANGUAGES, language, fallback) }
     expect(await headerOf(({ transport }) => transport.request(ContactsDocument, variables))).toBe(header)
   })
 

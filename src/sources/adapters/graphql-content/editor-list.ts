@@ -1,3 +1,4 @@
+import type { Language } from '../../../domain/locale/language.ts'
 import type { GraphqlSource } from '../../graphql-source/create-graphql-source.ts'
 import { fetchNodes } from '../../graphql-source/fetch-nodes.ts'
 import { parseRecords } from '../../parse-records.ts'
@@ -10,15 +11,17 @@ export interface EditorListOptions {
   /** One for each kind of page. */
   readonly queries: readonly EntryQuery[]
   readonly pageSize: number
+  /** Languages of the group, the first one first. */
+  readonly languages: readonly Language[]
   /** What a record is made to before it is read; by default nothing. */
   readonly toRecord?: (record: unknown) => unknown
 }
 
 /** Lists all pages for editors, kind by kind. */
 export function createEditorList(options: EditorListOptions): EditorEntries['list'] {
-  const { transport, queries, pageSize, toRecord = (record) => record } = options
+  const { transport, queries, pageSize, languages, toRecord = (record) => record } = options
   return async (request) => {
-    const variables = toVariables(request)
+    const variables = toVariables(request, languages)
     const found = await Promise.all(
       queries.map((query) => fetchNodes({ source: transport, query, variables, pageSize })),
     )

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod'
+import type { Language } from '../../../domain/locale/language.ts'
 import type { GraphqlSource } from '../../graphql-source/create-graphql-source.ts'
 import { fetchNodes, type ConnectionQuery } from '../../graphql-source/fetch-nodes.ts'
 import {
@@ -62,9 +63,9 @@ const newsConnection = z.object({
   pageInfo: z.object({ hasNextPage: z.boolean(), endCursor: z.string().nullish() }),
 })
 
-/** What a query wants to know of a request. */
-export const toVariables = ({ language, fallback, stage }: EntryRequest) => ({
-  locales: localeOrder(language, fallback),
+/** What a query wants to know of a request. @param languages of the group */
+export const toVariables = ({ language, fallback, stage }: EntryRequest, languages: readonly Language[]) => ({
+  locales: localeOrder(languages, language, fallback),
   stage,
 })
 
@@ -72,22 +73,24 @@ export interface EntryListsOptions {
   readonly transport: GraphqlSource
   readonly queries: EntryQueries
   readonly pageSize: number
+  /** Languages of the group, the first one first. */
+  readonly languages: readonly Language[]
   /** What a record is made to before it is read; by default nothing. */
   readonly toRecord?: (record: unknown) => unknown
 }
 
 /** Lists and the news feed of a content service with connections, stages and locales. */
 export function createEntryLists(options: EntryListsOptions): Pick<ContentSource, 'pageSize' | 'list' | 'newsPage'> {
-  const { transport, queries, pageSize, toRecord = (record) => record } = options
+  const { transport, queries, pageSize, languages, toRecord = (record) => record } = options
   return {
     pageSize,
     list: async (kind, request) => {
-      const variables = toVariables(request)
+      const variables = toVariables(request, languages)
       const records = await fetchNodes({ source: transport, query: queries[kind], variables, pageSize })
       return parseEntries(kind, request.language, records.map(toRecord))
     },
     newsPage: async (request, after) => {
-      const variables = { ...toVariables(request), first: NEWS_PAGE_SIZE, after: after ?? null }
+      const variables = { ...toVariables(request, languages), first: NEWS_PAGE_SIZE, after: after ?? null }
       const [found] = Object.values(await transport.request(queries.news, variables))
       const { edges, pageInfo } = newsConnection.parse(found)
       const records = edges.map(({ node }) => toRecord(node))

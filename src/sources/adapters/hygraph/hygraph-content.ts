@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { isFields } from '../../../domain/values/is-fields.ts'
-import { DEFAULT_LANGUAGE, type Language } from '../../../domain/locale/language.ts'
+import { pickDefaultLanguage, type Language } from '../../../domain/locale/language.ts'
 import type { GraphqlSource } from '../../graphql-source/create-graphql-source.ts'
 import { SourceResponseError } from '../../graphql-source/source-errors.ts'
 import type { ContentSource, ContentStage, EditorEntryStages } from '../../ports/content-source.ts'
@@ -62,11 +62,13 @@ const found = z.record(z.string(), optional(wireEditorEntry))
 /**
  * Content of a project of the hosted service that S1 describes, with what that offers by itself: lists, stages, locales,
  * connections. It tells no revisions and has no texts for translators.
+ * @param languages of the group, the first one first
  */
 export function createHygraphContent(
   transport: GraphqlSource,
   pageSize: number,
   { lists, editor, findPage }: HygraphQueries,
+  languages: readonly Language[],
 ): ContentSource {
   const read = (record: unknown): unknown =>
     toRecord(record, (place) => {
@@ -77,7 +79,7 @@ export function createHygraphContent(
       ])
     })
   async function find(id: string, language: Language): Promise<EditorEntryStages> {
-    const variables = { id, locales: localeOrder(language, undefined) }
+    const variables = { id, locales: localeOrder(languages, language) }
     const answer = await transport.request<object, typeof variables>({ toString: () => findPage }, variables)
     const pages = found.parse(read(answer))
     const inStage = (stage: ContentStage) =>
@@ -85,11 +87,11 @@ export function createHygraphContent(
     return { draft: inStage('DRAFT'), published: inStage('PUBLISHED') }
   }
   return {
-    ...createEntryLists({ transport, queries: lists, pageSize, toRecord: read }),
+    ...createEntryLists({ transport, queries: lists, pageSize, languages, toRecord: read }),
     editor: {
-      list: createEditorList({ transport, queries: editor, pageSize, toRecord: read }),
+      list: createEditorList({ transport, queries: editor, pageSize, languages, toRecord: read }),
       find,
-      findTranslatable: async (id) => (await find(id, DEFAULT_LANGUAGE)).draft,
+      findTranslatable: async (id) => (await find(id, pickDefaultLanguage(languages))).draft,
     },
     drafts: createDraftQueries(transport, lists),
   }

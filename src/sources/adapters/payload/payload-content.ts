@@ -1,6 +1,7 @@
-import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../../domain/locale/language.ts'
+import { pickDefaultLanguage, type Language } from '../../../domain/locale/language.ts'
 import type { GraphqlSource } from '../../graphql-source/create-graphql-source.ts'
 import { NEWS_PAGE_SIZE, type ContentSource, type EntryRequest } from '../../ports/content-source.ts'
+import { orderLanguages } from '../graphql-content/content-locale.ts'
 import { parseEntries } from '../graphql-content/parse-entries.ts'
 import {
   CONTENT_KINDS, createPayloadDocuments, listMissingCollections, type Only, type PayloadContentKind,
@@ -10,17 +11,21 @@ import { createContentRevisions } from './payload-revisions.ts'
 import { createPayloadTexts } from './payload-texts.ts'
 import { toRecord } from './to-record.ts'
 
-/** In which languages to look for an entry: as `localeOrder` of the services that speak GraphQL. */
-const toOrder = ({ language, fallback }: EntryRequest): readonly Language[] => [
-  ...new Set([language, ...(fallback === undefined ? [] : [fallback]), DEFAULT_LANGUAGE, ...LANGUAGES]),
-]
-
 /** What the service does not have of what a fetch asks for, one message each. */
 export const listPayloadMismatches = (transport: GraphqlSource): Promise<readonly string[]> =>
   listMissingCollections(transport, CONTENT_KINDS)
 
-/** Content of a Payload whose collections are those of `cms/`. */
-export function createPayloadContent(transport: GraphqlSource, pageSize: number): ContentSource {
+/**
+ * Content of a Payload whose collections are those of `cms/`.
+ * @param languages of the group, the first one first
+ */
+export function createPayloadContent(
+  transport: GraphqlSource,
+  pageSize: number,
+  languages: readonly Language[],
+): ContentSource {
+  const toOrder = ({ language, fallback }: EntryRequest): readonly Language[] =>
+    orderLanguages(languages, language, fallback)
   const documents = createPayloadDocuments(transport, pageSize)
   const { toAddress } = documents
   const readRecords = async (
@@ -48,7 +53,7 @@ export function createPayloadContent(transport: GraphqlSource, pageSize: number)
       listPages: async (request, ids) =>
         parseEntries('pages', request.language, await readRecords('pages', request, { field: 'id', values: ids })),
     },
-    editor: createPayloadEditor(readRecords),
+    editor: createPayloadEditor(readRecords, pickDefaultLanguage(languages)),
     texts: createPayloadTexts(transport, documents),
   }
 }

@@ -26,8 +26,8 @@ function withParents(page: Page, byId: ReadonlyMap<unknown, Page>, below: Readon
   return { ...page, parent: withParents(found, byId, new Set([...below, page['id']])) }
 }
 
-/** Pages of every kind, for the editor area and to find the address of one. */
-export function createPayloadEditor(readPages: ReadPages): EditorEntries {
+/** Pages of every kind, for the editor area and to find the address of one. @param standard language in which a page is looked at for translators */
+export function createPayloadEditor(readPages: ReadPages, standard: Language): EditorEntries {
   async function list(request: EntryRequest): ReturnType<EditorEntries['list']> {
     const kinds = Object.keys(PAGE_TYPES) as (keyof typeof PAGE_TYPES)[]
     const found = await Promise.all(
@@ -60,6 +60,6 @@ export function createPayloadEditor(readPages: ReadPages): EditorEntries {
       const [draft, published] = await Promise.all([findIn('DRAFT', id, language), findIn('PUBLISHED', id, language)])
       return { draft, published }
     },
-    findTranslatable: (id) => findIn('DRAFT', id, 'en'),
+    findTranslatable: (id) => findIn('DRAFT', id, standard),
   }
 }

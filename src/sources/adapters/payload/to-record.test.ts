@@ -1,9 +1,12 @@
 import { describe, expect, it } from '@jest/globals'
-import { LANGUAGES, type Language } from '../../../domain/locale/language.ts'
+import { TEXT_LANGUAGES, type Language } from '../../../domain/locale/language.ts'
 import { toRecord } from './to-record.ts'
 
-const read = (kind: string, document: object, languages: readonly Language[] = ['de', 'en', ...LANGUAGES]): unknown =>
-  toRecord(kind, document, languages, (path) => `https://cms.example${path}`)
+const read = (
+  kind: string,
+  document: object,
+  languages: readonly Language[] = ['de', 'en', ...TEXT_LANGUAGES],
+): unknown => toRecord(kind, document, languages, (path) => `https://cms.example${path}`)
 
 describe('toRecord', () => {
   it('[G1] gives an entry in the first language that its title has, and each field in the first that it has', () => {

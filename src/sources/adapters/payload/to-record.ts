@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, isLanguage, LANGUAGES, type Language } from '../../../domain/locale/language.ts'
+import { isLanguage, LANGUAGES, type Language } from '../../../domain/locale/language.ts'
 import { isFields } from '../../../domain/values/is-fields.ts'
 import { omitUndefined } from '../../../domain/values/omit-undefined.ts'
 import { toContentLocale } from '../graphql-content/content-locale.ts'
@@ -228,15 +228,10 @@ export function toRecord(
   toAddress: Reader['toAddress'],
 ): unknown {
   if (!isFields(value)) return value
-  const existing = listLanguages(value)
-  const locale = languages.find((language) => existing.includes(language)) ?? DEFAULT_LANGUAGE
-  const order = [
-    locale,
-    ...languages.slice(languages.indexOf(locale) + 1),
-    DEFAULT_LANGUAGE,
-    ...languages,
-    ...LANGUAGES,
-  ]
+  const existing = listLanguages(value).filter((language) => languages.includes(language))
+  const locale = existing.toSorted((one, other) => languages.indexOf(one) - languages.indexOf(other))[0] ?? languages[0]
+  if (locale === undefined) throw new Error('An entry is read in one language at least')
+  const order = [locale, ...languages.slice(languages.indexOf(locale) + 1), ...languages, ...LANGUAGES]
   const reader: Reader = { order: [...new Set(order)], toAddress }
   const { modules, ...fields } = value
   return {

@@ -21,7 +21,7 @@ interface Dated {
 type Names = Country['displayNames']
 
 function nameIn(names: Names, language: Language, code: string): string {
-  return names[language] ?? names[DEFAULT_LANGUAGE] ?? code
+  return names[language] ?? names[DEFAULT_LANGUAGE] ?? Object.values(names)[0] ?? code
 }
 
 /** The fields of something that is named in several languages. */
@@ -94,7 +94,7 @@ export function createSnapshotRoot({ system, redirects, byLanguage }: Snapshot):
     content: {
       countries: () => system.countries.map(toCountry),
       languages: ({ sitesOnly }: { readonly sitesOnly: boolean }) =>
-        system.languages.filter(({ code }) => !sitesOnly || isLanguage(code)).map(toLanguageInfo),
+        system.languages.filter(({ code }) => !sitesOnly || code in byLanguage).map(toLanguageInfo),
       sites: () => system.sites,
       brands: () => system.brands,
       redirects: () => redirects,

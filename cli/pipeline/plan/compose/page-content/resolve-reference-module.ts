@@ -16,6 +16,7 @@ import {
 import { composeCookieTable } from './compose-cookie-table.ts'
 import { listNews } from './list-news.ts'
 import { optionalLink } from './optional-link.ts'
+import { nameCountry } from '../name-country.ts'
 
 type ModuleOf<T extends ReferenceModule['type']> = Extract<ReferenceModule, { readonly type: T }>
 
@@ -50,11 +51,10 @@ function listLocations(kinds: readonly string[], scope: ComposeScope): readonly 
   return edition.content.index.content.locations
     .filter(({ kind }) => kinds.length === 0 || kinds.includes(kind))
     .map(({ contentLanguage: _contentLanguage, availableLanguages: _availableLanguages, country, ...location }) => {
-      const names = context.countries.get(country)?.displayNames
       return {
         ...location,
         ...projectToMap(location.latitude, location.longitude),
-        country: names?.[locale.language] ?? names?.en ?? country,
+        country: nameCountry(context.countries, country, locale.language),
         countryCode: country,
       }
     })

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { FieldError } from '../../../../components/workspace/controls/field-error.tsx'
 import { INVITATION_ROLES, type InvitationField } from '../../../../contracts/portal/invitation-form.ts'
 import type { ResultOf } from '../../../../contracts/portal/operations.ts'
-import { LANGUAGES } from '../../../../domain/locale/language.ts'
+import { GROUP_LANGUAGES } from '../../../../i18n/group-languages.ts'
 import { SERVICE_IDS } from '../../../../domain/portal/applications.ts'
-import { LANGUAGE_NAMES } from '../../../../i18n/formats/format.ts'
+import { nameOfLanguage } from '../../../../i18n/formats/format.ts'
 import type { InvitationEntries } from './invitation-entries.ts'
 import { toInvitationFieldId } from './invitation-field-id.ts'
 
@@ -67,9 +67,9 @@ export function InvitationFields({ form, organizations, errors }: InvitationFiel
         <div className="p-field p-field--6">
           {label('language')}
           <select {...bind('language')}>
-            {LANGUAGES.map((one) => (
+            {GROUP_LANGUAGES.map((one) => (
               <option key={one} value={one} lang={one}>
-                {LANGUAGE_NAMES[one]}
+                {nameOfLanguage(one)}
               </option>
             ))}
           </select>

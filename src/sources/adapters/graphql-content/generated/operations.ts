@@ -5,17 +5,189 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
 export type Locale =
+  | 'aa'
+  | 'ab'
+  | 'ae'
+  | 'af'
+  | 'ak'
+  | 'am'
+  | 'an'
+  | 'ar'
+  | 'as'
+  | 'av'
+  | 'ay'
+  | 'az'
+  | 'ba'
+  | 'be'
+  | 'bg'
+  | 'bi'
+  | 'bm'
+  | 'bn'
+  | 'bo'
+  | 'br'
+  | 'bs'
+  | 'ca'
+  | 'ce'
+  | 'ch'
+  | 'co'
+  | 'cr'
   | 'cs'
+  | 'cu'
+  | 'cv'
+  | 'cy'
+  | 'da'
   | 'de'
+  | 'dv'
+  | 'dz'
+  | 'ee'
+  | 'el'
   | 'en'
+  | 'eo'
   | 'es'
+  | 'et'
+  | 'eu'
+  | 'fa'
+  | 'ff'
+  | 'fi'
+  | 'fj'
+  | 'fo'
   | 'fr'
+  | 'fy'
+  | 'ga'
+  | 'gd'
+  | 'gl'
+  | 'gn'
+  | 'gu'
+  | 'gv'
+  | 'ha'
+  | 'he'
+  | 'hi'
+  | 'ho'
+  | 'hr'
+  | 'ht'
   | 'hu'
+  | 'hy'
+  | 'hz'
+  | 'ia'
+  | 'id'
+  | 'ie'
+  | 'ig'
+  | 'ii'
+  | 'ik'
+  | 'io'
+  | 'is'
+  | 'it'
+  | 'iu'
   | 'ja'
+  | 'jv'
+  | 'ka'
+  | 'kg'
+  | 'ki'
+  | 'kj'
+  | 'kk'
+  | 'kl'
+  | 'km'
+  | 'kn'
+  | 'ko'
+  | 'kr'
+  | 'ks'
+  | 'ku'
+  | 'kv'
+  | 'kw'
+  | 'ky'
+  | 'la'
+  | 'lb'
+  | 'lg'
+  | 'li'
+  | 'ln'
+  | 'lo'
+  | 'lt'
+  | 'lu'
+  | 'lv'
+  | 'mg'
+  | 'mh'
+  | 'mi'
+  | 'mk'
+  | 'ml'
+  | 'mn'
+  | 'mr'
+  | 'ms'
+  | 'mt'
+  | 'my'
+  | 'na'
+  | 'nb'
+  | 'nd'
+  | 'ne'
+  | 'ng'
+  | 'nl'
+  | 'nn'
+  | 'no'
+  | 'nr'
+  | 'nv'
+  | 'ny'
+  | 'oc'
+  | 'oj'
+  | 'om'
+  | 'or'
+  | 'os'
+  | 'pa'
+  | 'pi'
+  | 'pl'
+  | 'ps'
   | 'pt_BR'
+  | 'qu'
+  | 'rm'
+  | 'rn'
   | 'ro'
+  | 'ru'
+  | 'rw'
+  | 'sa'
+  | 'sc'
+  | 'sd'
+  | 'se'
+  | 'sg'
+  | 'si'
   | 'sk'
-  | 'zh_CN';
+  | 'sl'
+  | 'sm'
+  | 'sn'
+  | 'so'
+  | 'sq'
+  | 'sr'
+  | 'ss'
+  | 'st'
+  | 'su'
+  | 'sv'
+  | 'sw'
+  | 'ta'
+  | 'te'
+  | 'tg'
+  | 'th'
+  | 'ti'
+  | 'tk'
+  | 'tl'
+  | 'tn'
+  | 'to'
+  | 'tr'
+  | 'ts'
+  | 'tt'
+  | 'tw'
+  | 'ty'
+  | 'ug'
+  | 'uk'
+  | 'ur'
+  | 'uz'
+  | 've'
+  | 'vi'
+  | 'vo'
+  | 'wa'
+  | 'wo'
+  | 'xh'
+  | 'yi'
+  | 'yo'
+  | 'za'
+  | 'zh_CN'
+  | 'zu';
 
 export type Stage =
   | 'DRAFT'
@@ -677,7 +849,7 @@ export const EditorContentPageFieldsFragmentDoc = new TypedDocumentString(`
   __typename
   id
   locale
-  localizations(includeCurrent: true) {
+  localizations(locales: $locales, includeCurrent: true) {
     locale
   }
   title
@@ -723,7 +895,7 @@ export const EditorStoryFieldsFragmentDoc = new TypedDocumentString(`
   __typename
   id
   locale
-  localizations(includeCurrent: true) {
+  localizations(locales: $locales, includeCurrent: true) {
     locale
   }
   title
@@ -739,7 +911,7 @@ export const EditorMediaReleaseFieldsFragmentDoc = new TypedDocumentString(`
   __typename
   id
   locale
-  localizations(includeCurrent: true) {
+  localizations(locales: $locales, includeCurrent: true) {
     locale
   }
   title
@@ -755,7 +927,7 @@ export const EditorSystemPageFieldsFragmentDoc = new TypedDocumentString(`
   __typename
   id
   locale
-  localizations(includeCurrent: true) {
+  localizations(locales: $locales, includeCurrent: true) {
     locale
   }
   title
@@ -786,7 +958,7 @@ export const EditorPageFieldsFragmentDoc = new TypedDocumentString(`
   __typename
   id
   locale
-  localizations(includeCurrent: true) {
+  localizations(locales: $locales, includeCurrent: true) {
     locale
   }
   title
@@ -830,7 +1002,7 @@ fragment EditorStoryFields on Story {
   __typename
   id
   locale
-  localizations(includeCurrent: true) {
+  localizations(locales: $locales, includeCurrent: true) {
     locale
   }
   title
@@ -844,7 +1016,7 @@ fragment EditorMediaReleaseFields on MediaRelease {
   __typename
   id
   locale
-  localizations(includeCurrent: true) {
+  localizations(locales: $locales, includeCurrent: true) {
     locale
   }
   title
@@ -858,7 +1030,7 @@ fragment EditorSystemPageFields on SystemPage {
   __typename
   id
   locale
-  localizations(includeCurrent: true) {
+  localizations(locales: $locales, includeCurrent: true) {
     locale
   }
   title
@@ -1336,7 +1508,7 @@ export const ContentPageFieldsFragmentDoc = new TypedDocumentString(`
     fragment ContentPageFields on ContentPage {
   id
   locale
-  localizations(includeCurrent: true) {
+  localizations(locales: $locales, includeCurrent: true) {
     locale
   }
   publishAt
@@ -1683,7 +1855,7 @@ export const StoryFieldsFragmentDoc = new TypedDocumentString(`
     fragment StoryFields on Story {
   id
   locale
-  localizations(includeCurrent: true) {
+  localizations(locales: $locales, includeCurrent: true) {
     locale
   }
   slug
@@ -2084,7 +2256,7 @@ export const EditorContentPagesDocument = new TypedDocumentString(`
   __typename
   id
   locale
-  localizations(includeCurrent: true) {
+  localizations(locales: $locales, includeCurrent: true) {
     locale
   }
   title
@@ -2150,7 +2322,7 @@ export const EditorStoriesDocument = new TypedDocumentString(`
   __typename
   id
   locale
-  localizations(includeCurrent: true) {
+  localizations(locales: $locales, includeCurrent: true) {
     locale
   }
   title
@@ -2186,7 +2358,7 @@ export const EditorMediaReleasesDocument = new TypedDocumentString(`
   __typename
   id
   locale
-  localizations(includeCurrent: true) {
+  localizations(locales: $locales, includeCurrent: true) {
     locale
   }
   title
@@ -2222,7 +2394,7 @@ export const EditorSystemPagesDocument = new TypedDocumentString(`
   __typename
   id
   locale
-  localizations(includeCurrent: true) {
+  localizations(locales: $locales, includeCurrent: true) {
     locale
   }
   title
@@ -2264,7 +2436,7 @@ fragment EditorContentPageFields on ContentPage {
   __typename
   id
   locale
-  localizations(includeCurrent: true) {
+  localizations(locales: $locales, includeCurrent: true) {
     locale
   }
   title
@@ -2308,7 +2480,7 @@ fragment EditorStoryFields on Story {
   __typename
   id
   locale
-  localizations(includeCurrent: true) {
+  localizations(locales: $locales, includeCurrent: true) {
     locale
   }
   title
@@ -2322,7 +2494,7 @@ fragment EditorMediaReleaseFields on MediaRelease {
   __typename
   id
   locale
-  localizations(includeCurrent: true) {
+  localizations(locales: $locales, includeCurrent: true) {
     locale
   }
   title
@@ -2336,7 +2508,7 @@ fragment EditorSystemPageFields on SystemPage {
   __typename
   id
   locale
-  localizations(includeCurrent: true) {
+  localizations(locales: $locales, includeCurrent: true) {
     locale
   }
   title
@@ -2359,7 +2531,7 @@ export const MediaReleasesDocument = new TypedDocumentString(`
       node {
         id
         locale
-        localizations(includeCurrent: true) {
+        localizations(locales: $locales, includeCurrent: true) {
           locale
         }
         slug
@@ -2401,7 +2573,7 @@ export const NewsFeedDocument = new TypedDocumentString(`
       node {
         id
         locale
-        localizations(includeCurrent: true) {
+        localizations(locales: $locales, includeCurrent: true) {
           locale
         }
         title
@@ -2479,7 +2651,7 @@ export const LocationsDocument = new TypedDocumentString(`
       node {
         id
         locale
-        localizations(includeCurrent: true) {
+        localizations(locales: $locales, includeCurrent: true) {
           locale
         }
         name
@@ -2517,7 +2689,7 @@ export const ContactsDocument = new TypedDocumentString(`
       node {
         id
         locale
-        localizations(includeCurrent: true) {
+        localizations(locales: $locales, includeCurrent: true) {
           locale
         }
         name
@@ -3002,7 +3174,7 @@ fragment ModuleFields on Module {
 fragment ContentPageFields on ContentPage {
   id
   locale
-  localizations(includeCurrent: true) {
+  localizations(locales: $locales, includeCurrent: true) {
     locale
   }
   publishAt
@@ -3371,7 +3543,7 @@ fragment ModuleFields on Module {
 fragment ContentPageFields on ContentPage {
   id
   locale
-  localizations(includeCurrent: true) {
+  localizations(locales: $locales, includeCurrent: true) {
     locale
   }
   publishAt
@@ -3756,7 +3928,7 @@ fragment ModuleFields on Module {
 fragment StoryFields on Story {
   id
   locale
-  localizations(includeCurrent: true) {
+  localizations(locales: $locales, includeCurrent: true) {
     locale
   }
   slug
@@ -3797,7 +3969,7 @@ export const StoryContactsDocument = new TypedDocumentString(`
       node {
         id
         locale
-        localizations(includeCurrent: true) {
+        localizations(locales: $locales, includeCurrent: true) {
           locale
         }
         slug
@@ -3849,7 +4021,7 @@ export const CountriesDocument = new TypedDocumentString(`
         }
         defaultLanguage
         defaultMeasurementSystem
-        localizations(includeCurrent: true) {
+        localizations(locales: $locales, includeCurrent: true) {
           locale
           displayName
         }
@@ -3877,7 +4049,7 @@ export const LanguagesDocument = new TypedDocumentString(`
         id
         languageCode
         defaultCountry
-        localizations(includeCurrent: true) {
+        localizations(locales: $locales, includeCurrent: true) {
           locale
           displayName
         }
@@ -4054,7 +4226,7 @@ export const PageTranslationDocument = new TypedDocumentString(`
       id
     }
     ... on ContentPage {
-      localizations(includeCurrent: true) {
+      localizations(locales: $locales, includeCurrent: true) {
         locale
       }
       translationSourceLanguage
@@ -4064,21 +4236,21 @@ export const PageTranslationDocument = new TypedDocumentString(`
       }
     }
     ... on Story {
-      localizations(includeCurrent: true) {
+      localizations(locales: $locales, includeCurrent: true) {
         locale
       }
       translationSourceLanguage
       translationTargetLanguages
     }
     ... on MediaRelease {
-      localizations(includeCurrent: true) {
+      localizations(locales: $locales, includeCurrent: true) {
         locale
       }
       translationSourceLanguage
       translationTargetLanguages
     }
     ... on SystemPage {
-      localizations(includeCurrent: true) {
+      localizations(locales: $locales, includeCurrent: true) {
         locale
       }
       translationSourceLanguage

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { omitUndefined } from '../../../../domain/values/omit-undefined.ts'
 import { toContentRoute, toEditorialRoute, type EditorEntry } from '../../../../domain/content/editor-entry.ts'
-import { DEFAULT_LANGUAGE } from '../../../../domain/locale/language.ts'
+import { pickDefaultLanguage } from '../../../../domain/locale/language.ts'
 import { wireProtection } from './entries.ts'
 import { optional, optionalText, wireLanguage } from './values.ts'
 
@@ -36,16 +36,19 @@ function listSlugs({ slug, parent }: WireParent): readonly string[] {
 
 type WireFrame = z.output<z.ZodObject<typeof frame>>
 
-const toCommon = (wire: WireFrame) => ({
-  id: wire.id,
-  title: wire.title,
-  titleLanguage: wire.locale,
-  availableLanguages: wire.localizations.map(({ locale }) => locale),
-  sourceLanguage: wire.translationSourceLanguage ?? DEFAULT_LANGUAGE,
-  targetLanguages: wire.translationTargetLanguages,
-  updatedAt: wire.updatedAt,
-  publishedAt: wire.publishedAt,
-})
+const toCommon = (wire: WireFrame) => {
+  const availableLanguages = wire.localizations.map(({ locale }) => locale)
+  return {
+    id: wire.id,
+    title: wire.title,
+    titleLanguage: wire.locale,
+    availableLanguages,
+    sourceLanguage: wire.translationSourceLanguage ?? pickDefaultLanguage(availableLanguages),
+    targetLanguages: wire.translationTargetLanguages,
+    updatedAt: wire.updatedAt,
+    publishedAt: wire.publishedAt,
+  }
+}
 
 const open = { protection: { kind: 'none' as const } }
 

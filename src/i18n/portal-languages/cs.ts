@@ -1,5 +1,0 @@
-export { default as account } from '../../../locales/cs/account.json'
-export { default as machines } from '../../../locales/cs/machines.json'
-export { default as portal } from '../../../locales/cs/portal.json'
-export { default as tickets } from '../../../locales/cs/tickets.json'
-export { default as users } from '../../../locales/cs/users.json'

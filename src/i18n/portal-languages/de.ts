@@ -1,5 +1,0 @@
-export { default as account } from '../../../locales/de/account.json'
-export { default as machines } from '../../../locales/de/machines.json'
-export { default as portal } from '../../../locales/de/portal.json'
-export { default as tickets } from '../../../locales/de/tickets.json'
-export { default as users } from '../../../locales/de/users.json'

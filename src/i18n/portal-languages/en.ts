@@ -1,5 +1,0 @@
-export { default as account } from '../../../locales/en/account.json'
-export { default as machines } from '../../../locales/en/machines.json'
-export { default as portal } from '../../../locales/en/portal.json'
-export { default as tickets } from '../../../locales/en/tickets.json'
-export { default as users } from '../../../locales/en/users.json'

@@ -1,5 +1,0 @@
-export { default as account } from '../../../locales/es/account.json'
-export { default as machines } from '../../../locales/es/machines.json'
-export { default as portal } from '../../../locales/es/portal.json'
-export { default as tickets } from '../../../locales/es/tickets.json'
-export { default as users } from '../../../locales/es/users.json'

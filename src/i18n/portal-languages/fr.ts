@@ -1,5 +1,0 @@
-export { default as account } from '../../../locales/fr/account.json'
-export { default as machines } from '../../../locales/fr/machines.json'
-export { default as portal } from '../../../locales/fr/portal.json'
-export { default as tickets } from '../../../locales/fr/tickets.json'
-export { default as users } from '../../../locales/fr/users.json'

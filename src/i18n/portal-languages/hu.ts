@@ -1,5 +1,0 @@
-export { default as account } from '../../../locales/hu/account.json'
-export { default as machines } from '../../../locales/hu/machines.json'
-export { default as portal } from '../../../locales/hu/portal.json'
-export { default as tickets } from '../../../locales/hu/tickets.json'
-export { default as users } from '../../../locales/hu/users.json'

@@ -1,5 +1,0 @@
-export { default as account } from '../../../locales/ja/account.json'
-export { default as machines } from '../../../locales/ja/machines.json'
-export { default as portal } from '../../../locales/ja/portal.json'
-export { default as tickets } from '../../../locales/ja/tickets.json'
-export { default as users } from '../../../locales/ja/users.json'

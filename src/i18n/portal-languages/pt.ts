@@ -1,5 +1,0 @@
-export { default as account } from '../../../locales/pt/account.json'
-export { default as machines } from '../../../locales/pt/machines.json'
-export { default as portal } from '../../../locales/pt/portal.json'
-export { default as tickets } from '../../../locales/pt/tickets.json'
-export { default as users } from '../../../locales/pt/users.json'

@@ -1,5 +1,0 @@
-export { default as account } from '../../../locales/ro/account.json'
-export { default as machines } from '../../../locales/ro/machines.json'
-export { default as portal } from '../../../locales/ro/portal.json'
-export { default as tickets } from '../../../locales/ro/tickets.json'
-export { default as users } from '../../../locales/ro/users.json'

@@ -1,5 +1,0 @@
-export { default as account } from '../../../locales/sk/account.json'
-export { default as machines } from '../../../locales/sk/machines.json'
-export { default as portal } from '../../../locales/sk/portal.json'
-export { default as tickets } from '../../../locales/sk/tickets.json'
-export { default as users } from '../../../locales/sk/users.json'

@@ -1,5 +1,0 @@
-export { default as account } from '../../../locales/zh/account.json'
-export { default as machines } from '../../../locales/zh/machines.json'
-export { default as portal } from '../../../locales/zh/portal.json'
-export { default as tickets } from '../../../locales/zh/tickets.json'
-export { default as users } from '../../../locales/zh/users.json'
