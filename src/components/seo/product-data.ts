@@ -1,5 +1,5 @@
 import type { SpecificationValue } from '../../domain/catalogue/catalogue.ts'
-import type { PageData, PageFrame, ProductPageContent } from '../../domain/page/page-data.ts'
+import type { PageData, PageFrame } from '../../domain/page/page-data.ts'
 import { omitUndefined } from '../../domain/values/omit-undefined.ts'
 import { SCHEMA, toGroup, toUrl, type StructuredData } from './structured-data.ts'
 import { toImages } from './to-images.ts'
@@ -12,29 +12,6 @@ function toValue({ kind, numbers = [], texts, text }: SpecificationValue): Struc
   if (kind === 'tolerance') return { minValue: -first, maxValue: first }
   if (kind === 'range' && second !== undefined) return { minValue: first, maxValue: second }
   return { value: text }
-}
-
-/** An offer for each price of the country; without prices there is none, and none is invented. */
-function toOffers({ prices = [], discontinued }: ProductPageContent, frame: PageFrame): StructuredData {
-  if (prices.length === 0) return {}
-  const offers = prices.map(({ amount, currency, minimumQuantity, isTaxIncluded, unit }) => ({
-    '@type': 'Offer',
-    price: amount,
-    priceCurrency: currency,
-    url: frame.canonicalUrl,
-    ...omitUndefined({ availabilityEnds: discontinued?.on }),
-    priceSpecification: {
-      '@type': 'UnitPriceSpecification',
-      price: amount,
-      priceCurrency: currency,
-      valueAddedTaxIncluded: isTaxIncluded,
-      ...(minimumQuantity === 1
-        ? {}
-        : { eligibleQuantity: { '@type': 'QuantitativeValue', minValue: minimumQuantity } }),
-      ...omitUndefined({ unitText: unit }),
-    },
-  }))
-  return { offers }
 }
 
 /** Address of what a card leads to: that of another site is complete. */
@@ -51,8 +28,7 @@ export function toProduct({
     name: content.name,
     description: content.shortDescription,
     sku: content.sku ?? content.slug,
-    ...omitUndefined({ gtin: content.gtin }),
-    ...toOffers(content, frame),
+    ...omitUndefined({ gtin: content.gtin, offers: content.offers }),
     ...(content.discontinued?.successor === undefined
       ? {}
       : {

@@ -1,19 +1,18 @@
 import type { Article, ProductDetail } from '../../../../../src/domain/catalogue/catalogue.ts'
 import type { CatalogueEntry } from '../../../../../src/domain/catalogue/classification-tree.ts'
-import { formatPrice } from '../../../../../src/domain/catalogue/prices.ts'
 import type { PageArticle, ProductPageContent } from '../../../../../src/domain/page/page-data.ts'
 import { sortByDate } from '../../../../../src/domain/content/recommended-stories.ts'
 import { groupByClassification } from '../../../../../src/domain/page/related-groups.ts'
 import { resolveRichText } from '../../../../../src/domain/link/resolve-rich-text.ts'
+import { composeOffers, composeOrdering } from './compose-ordering.ts'
 import type { ComposeScope } from '../compose-scope.ts'
 import { findContactCard, isDiscontinued, toFileCards, toProductReferences, toStoryTeaser } from './cards.ts'
 import { omitUndefined } from '../../../../../src/domain/values/omit-undefined.ts'
 import { resolveModules } from './resolve-modules.ts'
 
-/** Numbers and prices of what can be ordered, ready to print. */
-function toArticle({ sku, gtin, prices }: Article, { locale }: ComposeScope): PageArticle {
-  const printed = prices?.map((price) => ({ ...price, text: formatPrice(price, locale.language) }))
-  return omitUndefined({ sku, gtin, prices: printed })
+function toArticle(article: Article, { context, locale }: ComposeScope): PageArticle {
+  const { sku, gtin } = article
+  return omitUndefined({ sku, gtin, ordering: composeOrdering(article, context.input, locale.language) })
 }
 
 function toDiscontinued(product: ProductDetail, scope: ComposeScope): ProductPageContent['discontinued'] {
@@ -72,6 +71,7 @@ export function composeProduct(
     ...omitUndefined({
       accessories: product.accessories && related(product.accessories),
       spareParts: product.spareParts && related(product.spareParts),
+      offers: composeOffers(product),
       discontinued: toDiscontinued(product, scope),
       video: product.video,
     }),
