@@ -44,7 +44,7 @@ export interface PlanTexts {
   readonly orderingTexts?: Readonly<Partial<Record<Language, OrderingTexts>>>
 }
 
-/** Keys of `locales/{language}/ordering.json`: what rows of numbers and prices are called, and what prices are for. */
+/** Keys of `locales/{language}/ordering.json`: what rows of numbers and prices and lists of parts are called, and what prices are for. */
 export const ORDERING_TEXTS = [
   'sku',
   'gtin',
@@ -54,6 +54,8 @@ export const ORDERING_TEXTS = [
   'perUnit',
   'taxExcluded',
   'taxIncluded',
+  'accessories',
+  'spareParts',
 ] as const
 export type OrderingTexts = Readonly<Record<(typeof ORDERING_TEXTS)[number], string>>
 

@@ -134,7 +134,16 @@ describe('what a product is ordered by', () => {
       variantCount: 0, isNew: false, facts: [], capabilityIds: [],
     }) // prettier-ignore
     const groupOf = (name: string) => [{ classification: 'Teile', products: [reference(name)] }]
-    renderInFrame(<ProductPage content={productOf({ accessories: groupOf('Fuss'), spareParts: groupOf('Klinge') })} />)
+    renderInFrame(
+      <ProductPage
+        content={productOf({
+          parts: [
+            { id: 'accessories', title: 'Zubehör', groups: groupOf('Fuss') },
+            { id: 'spare-parts', title: 'Ersatzteile', groups: groupOf('Klinge') },
+          ],
+        })}
+      />,
+    )
     const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
     expect(headings).toEqual(['Zubehör', 'Ersatzteile'])
     expect(screen.getByRole('link', { name: 'Klinge' })).toBeVisible()

@@ -137,7 +137,7 @@ function chooseFacets(
   products: readonly GroupedProduct[],
 ): Readonly<Record<Facet['kind'], readonly FacetWithProducts[]>> {
   const chosen = { range: [] as FacetWithProducts[], choice: [] as FacetWithProducts[] }
-  for (const { id, first } of rankProperties(products)) {
+  for (const { first } of rankProperties(products)) {
     const { kind } = first.value
     if (kind === 'tolerance') continue
     const isWords = kind === 'text' || kind === 'boolean'

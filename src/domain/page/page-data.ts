@@ -137,12 +137,10 @@ export interface ProductPageContent extends PageArticle {
   readonly relatedProducts: readonly RelatedGroup[]
   readonly relatedComponents: readonly RelatedGroup[]
   readonly relatedServices: readonly RelatedGroup[]
-  /** Absent: none. */
-  readonly accessories?: readonly RelatedGroup[]
-  /** Absent: none. */
-  readonly spareParts?: readonly RelatedGroup[]
-  /** Nodes of schema.org for the prices of the country; absent: none. */
-  readonly offers?: readonly object[]
+  /** Accessories and spare parts, as far as there are some; `id` is the anchor of their section. */
+  readonly parts?: readonly { readonly id: string; readonly title: string; readonly groups: readonly RelatedGroup[] }[]
+  /** What schema.org says of a product that is sold, or not any more: GTIN, offers, what comes after it. */
+  readonly market?: object
   /** Absent: it is sold. */
   readonly discontinued?: {
     /** ISO 8601 date, past or to come. */

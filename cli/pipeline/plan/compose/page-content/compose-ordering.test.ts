@@ -6,7 +6,7 @@ import type { ProductPageContent } from '../../../../../src/domain/page/page-dat
 
 const en = {
   sku: 'Article number', gtin: 'GTIN', price: 'Price', onRequest: 'On request', fromQuantity: '{{number}} or more', perUnit: 'per {{unit}}',
-  taxExcluded: 'plus tax', taxIncluded: 'including tax',
+  taxExcluded: 'plus tax', taxIncluded: 'including tax', accessories: 'Accessories', spareParts: 'Spare parts',
 } // prettier-ignore
 const price = (amount: string, more: Partial<Price> = {}): Price => ({
   amount,
@@ -53,20 +53,22 @@ describe('what a product is ordered by', () => {
   it('[K4] is a price on request where the country has none, and nothing where nothing is told', () => {
     const swiss = prices.filter(({ countries }) => countries !== undefined)
     expect(linesOf(contentOf('DE', { prices: swiss }))).toEqual(['Price: On request'])
-    expect(contentOf('DE', { prices: swiss })).not.toHaveProperty('offers')
+    expect(contentOf('DE', { prices: swiss })).not.toHaveProperty('market')
     expect(contentOf('DE', {})).not.toHaveProperty('ordering')
   })
 
   it('[K2] is offered at the prices of the country alone', () => {
-    expect(contentOf('DE', { prices, discontinuedOn: '2027-03-31' }).offers).toMatchObject([
-      { price: '1290.5', priceCurrency: 'EUR', availabilityEnds: '2027-03-31' },
-      {
-        priceSpecification: {
-          valueAddedTaxIncluded: false,
-          eligibleQuantity: { minValue: 1000 },
-          unitText: '100 m',
+    expect(contentOf('DE', { prices, discontinuedOn: '2027-03-31' }).market).toMatchObject({
+      offers: [
+        { price: '1290.5', priceCurrency: 'EUR', availabilityEnds: '2027-03-31' },
+        {
+          priceSpecification: {
+            valueAddedTaxIncluded: false,
+            eligibleQuantity: { minValue: 1000 },
+            unitText: '100 m',
+          },
         },
-      },
-    ])
+      ],
+    })
   })
 })

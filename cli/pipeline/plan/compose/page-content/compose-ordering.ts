@@ -6,6 +6,12 @@ import type { OrderingRow } from '../../../../../src/domain/page/page-data.ts'
 import { omitUndefined } from '../../../../../src/domain/values/omit-undefined.ts'
 import type { OrderingTexts, PlanTexts } from '../../plan-input.ts'
 
+/** Texts of a language, else those in English; undefined: a plan without them. */
+export const findOrderingTexts = (
+  { orderingTexts = {} }: Pick<PlanTexts, 'orderingTexts'>,
+  language: Language,
+): OrderingTexts | undefined => orderingTexts[language] ?? orderingTexts[DEFAULT_LANGUAGE]
+
 /** A price with what it is for: `CHF 1'340.00 ab 5`. */
 function printPrice(price: Price, texts: OrderingTexts, language: Language): string {
   const { minimumQuantity, unit } = price
@@ -32,10 +38,10 @@ function printPrices(prices: readonly Price[], texts: OrderingTexts, language: L
  */
 export function composeOrdering(
   { sku, gtin, prices }: Article,
-  { orderingTexts = {} }: Pick<PlanTexts, 'orderingTexts'>,
+  input: Pick<PlanTexts, 'orderingTexts'>,
   language: Language,
 ): readonly OrderingRow[] | undefined {
-  const texts = orderingTexts[language] ?? orderingTexts[DEFAULT_LANGUAGE]
+  const texts = findOrderingTexts(input, language)
   if (texts === undefined) return undefined
   const lines = {
     sku: sku === undefined ? undefined : [sku],
@@ -49,11 +55,7 @@ export function composeOrdering(
   return rows.length === 0 ? undefined : rows
 }
 
-/** Offers of schema.org; without prices there is none, and none is invented. */
-export function composeOffers({
-  prices = [],
-  discontinuedOn,
-}: Article & { readonly discontinuedOn?: string }): readonly object[] | undefined {
+function toOffers({ prices = [], discontinuedOn }: Ordered): readonly object[] | undefined {
   if (prices.length === 0) return undefined
   return prices.map(({ amount, currency, minimumQuantity, isTaxIncluded, unit }) => ({
     '@type': 'Offer',
@@ -71,4 +73,16 @@ export function composeOffers({
       ...omitUndefined({ unitText: unit }),
     },
   }))
+}
+
+type Ordered = Article & { readonly discontinuedOn?: string }
+
+/**
+ * What schema.org says of a product that is sold, or not any more; without prices nothing is offered, and none are invented.
+ * @param successor name of what takes its place.
+ */
+export function composeMarket(product: Ordered, successor: string | undefined): object | undefined {
+  const predecessorOf = successor === undefined ? undefined : { '@type': 'ProductModel', name: successor }
+  const told = omitUndefined({ gtin: product.gtin, offers: toOffers(product), predecessorOf })
+  return Object.keys(told).length === 0 ? undefined : told
 }
