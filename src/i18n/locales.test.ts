@@ -11,6 +11,7 @@ const NAMESPACES = [
     'page',
     'forms',
     'licences',
+    'ordering',
     'search',
     'policies',
     'preview',

@@ -5,6 +5,7 @@ import type editor from '../../locales/en/editor.json'
 import type forms from '../../locales/en/forms.json'
 import type licences from '../../locales/en/licences.json'
 import type machines from '../../locales/en/machines.json'
+import type ordering from '../../locales/en/ordering.json'
 import type portal from '../../locales/en/portal.json'
 import type preview from '../../locales/en/preview.json'
 import type problems from '../../locales/en/problems.json'
@@ -29,6 +30,8 @@ export interface LateTexts {
   readonly editor: typeof editor
   readonly licences: typeof licences
   readonly machines: typeof machines
+  /** Of planning alone. */
+  readonly ordering: typeof ordering
   readonly portal: typeof portal
   /** Of the runtime alone. */
   readonly preview: typeof preview
@@ -43,7 +46,7 @@ export interface LateTexts {
 export type Namespace = 'chrome' | 'page' | keyof LateTexts
 
 /** Those that browsers load. */
-export type BrowserNamespace = Exclude<Namespace, 'cookies' | 'preview' | 'problems'>
+export type BrowserNamespace = Exclude<Namespace, 'cookies' | 'ordering' | 'preview' | 'problems'>
 
 /** Texts of a namespace in any language: plural forms differ, so English sets the keys and a test holds the others to it. */
 export interface TextTree {

@@ -54,7 +54,12 @@ const GROUP = snapshotOf({
   locations: [locationOf('bern', { ...both })],
   documents: [documentOf('manual')],
   classifications: [classificationOf('presses')],
-  products: [productOf('press', { classificationSlug: 'presses' })],
+  products: [
+    productOf('press', {
+      classificationSlug: 'presses',
+      prices: [{ amount: '90', currency: 'CHF', countries: ['CH'], minimumQuantity: 1, isTaxIncluded: false }],
+    }),
+  ],
   navigations: [navigationOf('nav-header', { items: [itemOf('page-about')] }), navigationOf('nav-footer')],
 })
 

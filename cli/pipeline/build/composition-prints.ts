@@ -45,11 +45,6 @@ function memoize<K, V>(make: (key: K) => V): (key: K) => V {
   }
 }
 
-/** Texts in an order that does not depend on when their files were read. */
-function byLanguage(texts: object): readonly (readonly [string, unknown])[] {
-  return Object.entries(texts).toSorted(([a], [b]) => (a < b ? -1 : 1))
-}
-
 /** What pages of other languages and sites ask of an edition: which pages there are, and in which language they are written. */
 function listOutline({ pages }: SiteEdition): readonly (readonly unknown[])[] {
   return pages.map(({ id, route, contentLanguage, isLanguageUnavailable }) => [
@@ -79,10 +74,10 @@ function listBorrowed({ pages, stories, storyContacts, mediaReleases }: SiteCont
  */
 export function createCompositionPrints({ context, profiles, codeHash }: CompositionPrintsInput): CompositionPrints {
   const { input, mainSite } = context
-  const { snapshot, config, countries, sites, locales, localPort, systemTitles, cookieTexts } = input
+  // What is not named here is a setting of the plan, or texts of the interface.
+  const { snapshot, schedule: _schedule, history: _history, ...settings } = input
   const common = toPrint(
-    { codeHash, config, countries, sites, locales, localPort, profiles },
-    [systemTitles, cookieTexts ?? {}].map(byLanguage),
+    { codeHash, settings, profiles },
     snapshot.system,
     snapshot.redirects.some(({ reason }) => reason === 'gone'),
     Object.fromEntries(context.places),

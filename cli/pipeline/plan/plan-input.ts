@@ -40,7 +40,24 @@ export interface PlanTexts {
   readonly systemTitles: Readonly<Partial<Record<Language, SystemTitles>>>
   /** Namespace `cookies` by language; absent: tables of cookies stay away. */
   readonly cookieTexts?: Readonly<Partial<Record<Language, CookieTexts>>>
+  /** Namespace `ordering` by language; absent: pages say nothing of numbers and prices. */
+  readonly orderingTexts?: Readonly<Partial<Record<Language, OrderingTexts>>>
 }
+
+/** Keys of `locales/{language}/ordering.json`: what rows of numbers and prices and lists of parts are called, and what prices are for. */
+export const ORDERING_TEXTS = [
+  'sku',
+  'gtin',
+  'price',
+  'onRequest',
+  'fromQuantity',
+  'perUnit',
+  'taxExcluded',
+  'taxIncluded',
+  'accessories',
+  'spareParts',
+] as const
+export type OrderingTexts = Readonly<Record<(typeof ORDERING_TEXTS)[number], string>>
 
 /** Keys and texts, as a file of interface texts has them. */
 export type CookieTexts = Readonly<Record<string, Readonly<Record<string, string>>>>

@@ -5,10 +5,18 @@ import {
   readInterfaceTexts,
   type TextSettings,
 } from '../../../src/integrations/interface-texts/interface-texts.ts'
-import { SYSTEM_TITLES, type CookieTexts, type PlanTexts, type SystemTitles } from './plan-input.ts'
+import {
+  ORDERING_TEXTS,
+  SYSTEM_TITLES,
+  type CookieTexts,
+  type OrderingTexts,
+  type PlanTexts,
+  type SystemTitles,
+} from './plan-input.ts'
 
 const titleSchema = z.object({ title: z.string().min(1), description: z.string().min(1) })
 const systemSchema = z.record(z.enum(SYSTEM_TITLES), titleSchema)
+const orderingSchema = z.record(z.enum(ORDERING_TEXTS), z.string().min(1))
 const cookieSchema = z.record(z.string(), z.record(z.string(), z.string()))
 
 /** A file of interface texts that is wrong. */
@@ -28,15 +36,18 @@ function readTexts<T>(settings: TextSettings, language: Language, namespace: str
 }
 
 /**
- * Reads the interface texts that planning needs: `system.json` and `cookies.json` of `locales/{language}`, for all languages of the group.
+ * Reads the interface texts that planning needs: `system.json`, `cookies.json` and `ordering.json` of `locales/{language}`, for all
+ * languages of the group.
  * @throws {PlanTextsError} naming the file, when one is no JSON or a title is empty.
  */
 export function readPlanTexts(settings: TextSettings): PlanTexts {
   const systemTitles: Partial<Record<Language, SystemTitles>> = {}
   const cookieTexts: Partial<Record<Language, CookieTexts>> = {}
+  const orderingTexts: Partial<Record<Language, OrderingTexts>> = {}
   for (const language of listTextLanguages(settings)) {
     systemTitles[language] = readTexts(settings, language, 'system', systemSchema)
     cookieTexts[language] = readTexts(settings, language, 'cookies', cookieSchema)
+    orderingTexts[language] = readTexts(settings, language, 'ordering', orderingSchema)
   }
-  return { systemTitles, cookieTexts }
+  return { systemTitles, cookieTexts, orderingTexts }
 }

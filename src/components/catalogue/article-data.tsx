@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { PageArticle, PagePrice, ProductPageContent } from '../../domain/page/page-data.ts'
+import type { OrderingRow, PageArticle, ProductPageContent } from '../../domain/page/page-data.ts'
 import { css } from '../../theme/css.ts'
 import { useFormat } from '../frame/use-format.ts'
 import { RouteLink } from '../kit/links/link.tsx'
@@ -30,15 +30,6 @@ const styles = css`
       color: var(--ink-2);
     }
   }
-  & li {
-    line-height: 1.5;
-  }
-`
-
-const listStyles = css`
-  list-style: none;
-  padding: 0;
-  margin: 0;
 `
 
 const noticeStyles = css`
@@ -52,57 +43,26 @@ const noticeStyles = css`
   font-size: var(--step--1);
 `
 
-/** What a price is for: its quantity and unit. */
-export function usePriceTerms(): (price: PagePrice) => readonly string[] {
-  const { t } = useTranslation()
-  const format = useFormat()
-  return ({ minimumQuantity, unit }) => [
-    ...(unit === undefined ? [] : [t('product.perUnit', { unit })]),
-    ...(minimumQuantity === 1 ? [] : [t('product.fromQuantity', { number: format.number(minimumQuantity) })]),
-  ]
-}
-
-/** Prices of a country, one for each quantity; without any they are told on request. */
-export function Prices({ prices }: { readonly prices: readonly PagePrice[] }): ReactNode {
-  const { t } = useTranslation()
-  const toTerms = usePriceTerms()
-  const [first] = prices
-  if (first === undefined) return t('product.onRequest')
-  return (
-    <ul className={listStyles}>
-      {prices.map((price) => (
-        <li key={price.minimumQuantity}>
-          {price.text} <small>{toTerms(price).join(', ')}</small>
-        </li>
-      ))}
-      <li>
-        <small>{t(first.isTaxIncluded ? 'product.taxIncluded' : 'product.taxExcluded')}</small>
-      </li>
-    </ul>
-  )
-}
+/** Lines of a row, one below the other; the last one of several prices tells of tax. */
+export const OrderingLines = ({ row }: { readonly row: OrderingRow | undefined }): ReactNode =>
+  row?.lines.map((line, at) => (
+    <div key={at}>{at > 0 && at === row.lines.length - 1 ? <small>{line}</small> : line}</div>
+  ))
 
 /** Article number, GTIN and prices of a product, as far as they are told. */
-export function ArticleData({ sku, gtin, prices }: PageArticle): ReactNode {
-  const { t } = useTranslation()
-  const rows = [
-    { key: 'sku', value: sku },
-    { key: 'gtin', value: gtin },
-    { key: 'price', value: prices && <Prices prices={prices} /> },
-  ] as const
-  const told = rows.filter(({ value }) => value !== undefined)
-  if (told.length === 0) return null
-  return (
+export const ArticleData = ({ ordering }: PageArticle): ReactNode =>
+  ordering !== undefined && (
     <dl className={styles}>
-      {told.map(({ key, value }) => (
-        <div key={key}>
-          <dt>{t(`product.${key}`)}</dt>
-          <dd>{value}</dd>
+      {ordering.map((row) => (
+        <div key={row.id}>
+          <dt>{row.name}</dt>
+          <dd>
+            <OrderingLines row={row} />
+          </dd>
         </div>
       ))}
     </dl>
   )
-}
 
 /** When a product is not sold any more, and what takes its place. */
 export function DiscontinuedNotice({ on, successor }: NonNullable<ProductPageContent['discontinued']>): ReactNode {

@@ -7,7 +7,7 @@ import {
   type SystemValue,
 } from '../../domain/catalogue/specification-groups.ts'
 import { useContentLanguage } from '../frame/use-content-language.ts'
-import { Prices } from './article-data.tsx'
+import { OrderingLines } from './article-data.tsx'
 import { ScrollTable } from '../kit/layout/scroll-table.tsx'
 
 type Variant = ProductPageContent['variants'][number]
@@ -40,12 +40,6 @@ function Both({ metric, imperial }: Cell): ReactNode {
   )
 }
 
-/** What variants are ordered by; a column is there when one of them has it. */
-const ARTICLE_COLUMNS = ['sku', 'gtin', 'prices'] as const
-const LABELS = { sku: 'product.sku', gtin: 'product.gtin', prices: 'product.price' } as const
-
-const VariantPrices = ({ prices }: Variant): ReactNode => (prices === undefined ? '–' : <Prices prices={prices} />)
-
 /** Variants of a product and what they differ in; where one does not, it has the product's own value. */
 export function Variants(props: {
   readonly variants: readonly Variant[]
@@ -57,18 +51,20 @@ export function Variants(props: {
   const contentLanguage = useContentLanguage()
   const base = toCells(groups)
   const cells = variants.map(({ specifications }) => toCells(groupSpecifications(specifications)))
-  const articleColumns = ARTICLE_COLUMNS.filter((key) => variants.some((variant) => variant[key] !== undefined))
+  const ordering = new Map(
+    variants.flatMap(({ ordering: rows = [] }) => rows.map(({ id, name }) => [id, name] as const)),
+  )
   const names = [...new Set(cells.flatMap((row) => [...row.keys()]))]
-  const columns = names.length + articleColumns.length
+  const columns = names.length + ordering.size
   return (
     <div {...contentLanguage}>
       <ScrollTable label={t('product.variants')} minWidth={columns < 2 ? 0 : 200 + columns * 140}>
         <thead>
           <tr>
             <th scope="col">{t('product.variant')}</th>
-            {articleColumns.map((key) => (
-              <th key={key} scope="col">
-                {t(LABELS[key])}
+            {[...ordering].map(([id, name]) => (
+              <th key={id} scope="col">
+                {name}
               </th>
             ))}
             {names.map((name) => (
@@ -84,8 +80,10 @@ export function Variants(props: {
               <th scope="row">
                 <Both metric={variant.nameMetric} imperial={variant.nameImperial} />
               </th>
-              {articleColumns.map((key) => (
-                <td key={key}>{key === 'prices' ? <VariantPrices {...variant} /> : (variant[key] ?? '–')}</td>
+              {[...ordering.keys()].map((id) => (
+                <td key={id}>
+                  <OrderingLines row={variant.ordering?.find((row) => row.id === id)} />
+                </td>
               ))}
               {names.map((name) => {
                 const own = cells[index]?.get(name)

@@ -92,38 +92,32 @@ describe('ProductPage', () => {
 })
 
 describe('what a product is ordered by', () => {
-  const price = (text: string, minimumQuantity = 1) => ({
-    text,
-    amount: '100',
-    currency: 'CHF',
-    minimumQuantity,
-    isTaxIncluded: false,
-  })
+  const price = (...lines: readonly string[]) => [{ id: 'price' as const, name: 'Preis', lines }]
+  const sku = (text: string) => [{ id: 'sku' as const, name: 'Artikelnummer', lines: [text] }]
   const valueOf = (term: string): string | null | undefined =>
     screen.getByText(term, { selector: 'dt' }).nextElementSibling?.textContent
 
   it('[K4] stands on the page: numbers, and a price for each quantity', () => {
-    const prices = [price('CHF 100.00'), { ...price('CHF 90.00', 10), unit: 'Meter' }]
-    renderInFrame(<ProductPage content={productOf({ sku: 'TK-4711', gtin: '4006381333931', prices })} />)
-    expect([valueOf('Artikelnummer'), valueOf('GTIN')]).toEqual(['TK-4711', '4006381333931'])
-    expect(valueOf('Preis')).toBe('CHF 100.00 CHF 90.00 pro Meter, ab 10zuzüglich Steuern')
-  })
-
-  it('[K4] is told on request where the country has no price', () => {
-    renderInFrame(<ProductPage content={productOf({ prices: [] })} />)
-    expect(valueOf('Preis')).toBe('Auf Anfrage')
+    const ordering = [...sku('TK-4711'), ...price('CHF 100.00', 'CHF 90.00 ab 10', 'zuzüglich Steuern')]
+    renderInFrame(<ProductPage content={productOf({ ordering })} />)
+    expect(valueOf('Artikelnummer')).toBe('TK-4711')
+    expect(valueOf('Preis')).toBe('CHF 100.00CHF 90.00 ab 10zuzüglich Steuern')
+    expect(screen.getByText('zuzüglich Steuern').tagName).toBe('SMALL')
   })
 
   it('[K2] stands beside each variant that has it', () => {
     const variant = { nameMetric: '30', nameImperial: '30', specifications: [] }
     const variants = [
-      { ...variant, id: 'tarn-20_30', sku: 'TK-30', prices: [price('CHF 120.00')] },
+      { ...variant, id: 'tarn-20_30', ordering: [...sku('TK-30'), ...price('Auf Anfrage')] },
       { ...variant, id: 'tarn-20_40' },
     ]
     renderInFrame(<ProductPage content={productOf({ variants })} />)
     const rows = screen.getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent))
-    expect(rows[0]).toEqual(['Ausführung', 'Artikelnummer', 'Preis'])
-    expect(rows[2]).toEqual(['30', '–', '–'])
+    expect(rows).toEqual([
+      ['Ausführung', 'Artikelnummer', 'Preis'],
+      ['30', 'TK-30', 'Auf Anfrage'],
+      ['30', '', ''],
+    ])
   })
 
   it('[K4] ends with a notice that leads to the successor', () => {
@@ -140,7 +134,16 @@ describe('what a product is ordered by', () => {
       variantCount: 0, isNew: false, facts: [], capabilityIds: [],
     }) // prettier-ignore
     const groupOf = (name: string) => [{ classification: 'Teile', products: [reference(name)] }]
-    renderInFrame(<ProductPage content={productOf({ accessories: groupOf('Fuss'), spareParts: groupOf('Klinge') })} />)
+    renderInFrame(
+      <ProductPage
+        content={productOf({
+          parts: [
+            { id: 'accessories', title: 'Zubehör', groups: groupOf('Fuss') },
+            { id: 'spare-parts', title: 'Ersatzteile', groups: groupOf('Klinge') },
+          ],
+        })}
+      />,
+    )
     const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
     expect(headings).toEqual(['Zubehör', 'Ersatzteile'])
     expect(screen.getByRole('link', { name: 'Klinge' })).toBeVisible()

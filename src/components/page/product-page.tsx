@@ -51,17 +51,18 @@ export function ProductPage(props: {
   const { t } = useTranslation()
   const { breadcrumb, title } = usePageFrame()
   const { highlights, variants, files, capabilities, stories, modules, contact, video } = content
-  const { accessories = [], spareParts = [] } = content
   const groups = groupSpecifications(content.specifications)
   const related = [...content.relatedProducts, ...content.relatedComponents, ...content.relatedServices]
+  const sections = [
+    ...(content.parts ?? []).map((part) => ({ ...part, short: part.title })),
+    { id: 'related', short: t('product.related'), title: t('product.relatedTitle'), groups: related },
+  ]
   const parts: readonly Part[] = [
     { id: 'highlights', title: t('product.highlights'), isThere: highlights.length > 0 },
     { id: 'variants', title: t('product.variants'), isThere: variants.length > 0 },
     { id: 'specification', title: t('product.specification'), isThere: groups.length > 0 },
     { id: 'documents', title: t('product.documents'), isThere: files.length > 0 },
-    { id: 'accessories', title: t('product.accessories'), isThere: accessories.length > 0 },
-    { id: 'spare-parts', title: t('product.spareParts'), isThere: spareParts.length > 0 },
-    { id: 'related', title: t('product.related'), isThere: related.length > 0 },
+    ...sections.map(({ id, short, groups: { length } }) => ({ id, title: short, isThere: length > 0 })),
     { id: 'stories', title: t('product.stories'), isThere: stories.length > 0 },
     { id: 'contact', title: t('product.request'), isThere: contact !== undefined },
   ]
@@ -110,20 +111,13 @@ export function ProductPage(props: {
         </TitledSection>
       )}
       <PageModules modules={modules} startsTight />
-      {accessories.length > 0 && (
-        <TitledSection id="accessories" tight mark={mark('accessories')} title={t('product.accessories')}>
-          <RelatedGroups groups={accessories} />
-        </TitledSection>
-      )}
-      {spareParts.length > 0 && (
-        <TitledSection id="spare-parts" tight mark={mark('spare-parts')} title={t('product.spareParts')}>
-          <RelatedGroups groups={spareParts} />
-        </TitledSection>
-      )}
-      {related.length > 0 && (
-        <TitledSection id="related" tight mark={mark('related')} title={t('product.relatedTitle')}>
-          <RelatedGroups groups={related} />
-        </TitledSection>
+      {sections.map(
+        ({ id, title: heading, groups: list }) =>
+          list.length > 0 && (
+            <TitledSection key={id} id={id} tight mark={mark(id)} title={heading}>
+              <RelatedGroups groups={list} />
+            </TitledSection>
+          ),
       )}
       {stories.length > 0 && (
         <TitledSection id="stories" tight mark={mark('stories')} title={t('product.stories')}>

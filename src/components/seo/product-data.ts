@@ -1,7 +1,6 @@
 import type { SpecificationValue } from '../../domain/catalogue/catalogue.ts'
-import type { PageData, PageFrame, ProductPageContent } from '../../domain/page/page-data.ts'
-import { omitUndefined } from '../../domain/values/omit-undefined.ts'
-import { SCHEMA, toGroup, toUrl, type StructuredData } from './structured-data.ts'
+import type { PageData } from '../../domain/page/page-data.ts'
+import { SCHEMA, toGroup, type StructuredData } from './structured-data.ts'
 import { toImages } from './to-images.ts'
 
 /** A value as a machine reads it: a number, an interval, or else its words (schema.org/PropertyValue). */
@@ -14,32 +13,6 @@ function toValue({ kind, numbers = [], texts, text }: SpecificationValue): Struc
   return { value: text }
 }
 
-/** An offer for each price of the country; without prices there is none, and none is invented. */
-function toOffers({ prices = [], discontinued }: ProductPageContent, frame: PageFrame): StructuredData {
-  if (prices.length === 0) return {}
-  const offers = prices.map(({ amount, currency, minimumQuantity, isTaxIncluded, unit }) => ({
-    '@type': 'Offer',
-    price: amount,
-    priceCurrency: currency,
-    url: frame.canonicalUrl,
-    ...omitUndefined({ availabilityEnds: discontinued?.on }),
-    priceSpecification: {
-      '@type': 'UnitPriceSpecification',
-      price: amount,
-      priceCurrency: currency,
-      valueAddedTaxIncluded: isTaxIncluded,
-      ...(minimumQuantity === 1
-        ? {}
-        : { eligibleQuantity: { '@type': 'QuantitativeValue', minValue: minimumQuantity } }),
-      ...omitUndefined({ unitText: unit }),
-    },
-  }))
-  return { offers }
-}
-
-/** Address of what a card leads to: that of another site is complete. */
-const toAddress = (frame: PageFrame, route: string): string => (route.startsWith('/') ? toUrl(frame, route) : route)
-
 /** `Product` with its specification and offers. It names no language, because schema.org gives none to things. */
 export function toProduct({
   frame,
@@ -51,17 +24,7 @@ export function toProduct({
     name: content.name,
     description: content.shortDescription,
     sku: content.sku ?? content.slug,
-    ...omitUndefined({ gtin: content.gtin }),
-    ...toOffers(content, frame),
-    ...(content.discontinued?.successor === undefined
-      ? {}
-      : {
-          predecessorOf: {
-            '@type': 'ProductModel',
-            name: content.discontinued.successor.name,
-            url: toAddress(frame, content.discontinued.successor.route),
-          },
-        }),
+    ...content.market,
     url: frame.canonicalUrl,
     category: content.classification.name,
     brand: { '@type': 'Brand', name: content.brand.name },

@@ -1,4 +1,4 @@
-import type { Article, Price, Specification, TopClassification } from '../catalogue/catalogue.ts'
+import type { Article, Specification, TopClassification } from '../catalogue/catalogue.ts'
 import type { Facet } from '../catalogue/facets.ts'
 import type { PrintedProductList } from '../catalogue/product-list.ts'
 import type { FeedLink } from './feed.ts'
@@ -90,16 +90,18 @@ export interface RelatedGroup {
   readonly products: readonly ProductReference[]
 }
 
-/** A price, ready to print. */
-export interface PagePrice extends Omit<Price, 'countries'> {
-  /** Amount with currency, in the page's language. */
-  readonly text: string
+/** A row of what something is ordered by, ready to print. */
+export interface OrderingRow {
+  readonly id: 'sku' | 'gtin' | 'price'
+  readonly name: string
+  /** Of prices one for each quantity, then whether tax is in them. */
+  readonly lines: readonly string[]
 }
 
 /** What can be ordered. */
 export interface PageArticle extends Pick<Article, 'sku' | 'gtin'> {
-  /** Of the page's country; empty: on request. Absent: nothing is told of prices. */
-  readonly prices?: readonly PagePrice[]
+  /** Numbers, and the prices of the page's country; absent: nothing is told. */
+  readonly ordering?: readonly OrderingRow[]
 }
 
 export interface ProductPageContent extends PageArticle {
@@ -135,10 +137,10 @@ export interface ProductPageContent extends PageArticle {
   readonly relatedProducts: readonly RelatedGroup[]
   readonly relatedComponents: readonly RelatedGroup[]
   readonly relatedServices: readonly RelatedGroup[]
-  /** Absent: none. */
-  readonly accessories?: readonly RelatedGroup[]
-  /** Absent: none. */
-  readonly spareParts?: readonly RelatedGroup[]
+  /** Accessories and spare parts, as far as there are some; `id` is the anchor of their section. */
+  readonly parts?: readonly { readonly id: string; readonly title: string; readonly groups: readonly RelatedGroup[] }[]
+  /** What schema.org says of a product that is sold, or not any more: GTIN, offers, what comes after it. */
+  readonly market?: object
   /** Absent: it is sold. */
   readonly discontinued?: {
     /** ISO 8601 date, past or to come. */

@@ -1,19 +1,33 @@
 import type { Article, ProductDetail } from '../../../../../src/domain/catalogue/catalogue.ts'
 import type { CatalogueEntry } from '../../../../../src/domain/catalogue/classification-tree.ts'
-import { formatPrice } from '../../../../../src/domain/catalogue/prices.ts'
 import type { PageArticle, ProductPageContent } from '../../../../../src/domain/page/page-data.ts'
 import { sortByDate } from '../../../../../src/domain/content/recommended-stories.ts'
 import { groupByClassification } from '../../../../../src/domain/page/related-groups.ts'
 import { resolveRichText } from '../../../../../src/domain/link/resolve-rich-text.ts'
+import { composeMarket, composeOrdering, findOrderingTexts } from './compose-ordering.ts'
 import type { ComposeScope } from '../compose-scope.ts'
 import { findContactCard, isDiscontinued, toFileCards, toProductReferences, toStoryTeaser } from './cards.ts'
 import { omitUndefined } from '../../../../../src/domain/values/omit-undefined.ts'
 import { resolveModules } from './resolve-modules.ts'
 
-/** Numbers and prices of what can be ordered, ready to print. */
-function toArticle({ sku, gtin, prices }: Article, { locale }: ComposeScope): PageArticle {
-  const printed = prices?.map((price) => ({ ...price, text: formatPrice(price, locale.language) }))
-  return omitUndefined({ sku, gtin, prices: printed })
+function toArticle(article: Article, { context, locale }: ComposeScope): PageArticle {
+  const { sku, gtin } = article
+  return omitUndefined({ sku, gtin, ordering: composeOrdering(article, context.input, locale.language) })
+}
+
+/** Accessories and spare parts that the country sees. */
+function composeParts(
+  { accessories = [], spareParts = [] }: ProductDetail,
+  { context, locale }: ComposeScope,
+  related: (slugs: readonly string[]) => ProductPageContent['relatedProducts'],
+): ProductPageContent['parts'] {
+  const texts = findOrderingTexts(context.input, locale.language)
+  if (texts === undefined) return undefined
+  const parts = [
+    { id: 'accessories', title: texts.accessories, groups: related(accessories) },
+    { id: 'spare-parts', title: texts.spareParts, groups: related(spareParts) },
+  ].filter(({ groups }) => groups.length > 0)
+  return parts.length === 0 ? undefined : parts
 }
 
 function toDiscontinued(product: ProductDetail, scope: ComposeScope): ProductPageContent['discontinued'] {
@@ -37,6 +51,7 @@ export function composeProduct(
   const brand = scope.context.brands.get(product.brandId)
   const related = (slugs: readonly string[]): ProductPageContent['relatedProducts'] =>
     groupByClassification(toProductReferences(slugs, scope))
+  const discontinued = toDiscontinued(product, scope)
   return {
     slug: product.slug,
     name: product.name,
@@ -70,9 +85,9 @@ export function composeProduct(
       stories.map(({ entry }) => entry).filter((story) => story.productSlugs.includes(product.slug)),
     ).map((story) => toStoryTeaser(story, scope)),
     ...omitUndefined({
-      accessories: product.accessories && related(product.accessories),
-      spareParts: product.spareParts && related(product.spareParts),
-      discontinued: toDiscontinued(product, scope),
+      parts: composeParts(product, scope, related),
+      market: composeMarket(product, discontinued?.successor?.name),
+      discontinued,
       video: product.video,
     }),
     modules: (injections.get(product.slug) ?? []).flatMap((page) =>

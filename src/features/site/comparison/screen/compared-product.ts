@@ -1,12 +1,14 @@
 import type { Specification } from '../../../../domain/catalogue/catalogue.ts'
 import type { ImageRef } from '../../../../domain/picture/image-ref.ts'
 import { isFields, type Fields } from '../../../../domain/values/is-fields.ts'
-import type { PageArticle, PagePrice, ProductPageContent } from '../../../../domain/page/page-data.ts'
+import type { OrderingRow, ProductPageContent } from '../../../../domain/page/page-data.ts'
 import { omitUndefined } from '../../../../domain/values/omit-undefined.ts'
 
 /** What a comparison needs of a product's page data. */
-export interface ComparedProduct
-  extends Pick<ProductPageContent, 'name' | 'shortDescription' | 'variants' | 'discontinued'>, PageArticle {
+export interface ComparedProduct extends Pick<
+  ProductPageContent,
+  'name' | 'shortDescription' | 'variants' | 'ordering' | 'discontinued'
+> {
   readonly image?: ImageRef
   readonly specifications: readonly Specification[]
   /** Language of the texts. */
@@ -33,22 +35,14 @@ const isSpecification = (value: unknown): value is Specification =>
   hasTexts(value['value'], 'text', 'kind') &&
   typeof value['value']['decimals'] === 'number'
 
-const isPrice = (value: unknown): value is PagePrice =>
-  isFields(value) &&
-  hasTexts(value, 'text', 'amount', 'currency') &&
-  typeof value['minimumQuantity'] === 'number' &&
-  typeof value['isTaxIncluded'] === 'boolean'
+const isRow = (value: unknown): value is OrderingRow =>
+  isFields(value) && hasTexts(value, 'id', 'name') && isListOf(value['lines'], isText)
+
+const isOrdering = (value: unknown): value is readonly OrderingRow[] | undefined =>
+  value === undefined || isListOf(value, isRow)
 
 const orUndefined = <T>(value: unknown, isOne: (item: unknown) => item is T): T | undefined =>
   isOne(value) ? value : undefined
-const isPrices = (value: unknown): value is readonly PagePrice[] => isListOf(value, isPrice)
-
-const readArticle = ({ sku, gtin, prices }: Fields): PageArticle =>
-  omitUndefined({
-    sku: orUndefined(sku, isText),
-    gtin: orUndefined(gtin, isText),
-    prices: orUndefined(prices, isPrices),
-  })
 
 const isSuccessor = (value: unknown): value is { readonly name: string; readonly route: string } =>
   isFields(value) && hasTexts(value, 'name', 'route')
@@ -64,7 +58,7 @@ function readDiscontinued(value: unknown): ComparedProduct['discontinued'] {
 const isVariant = (value: unknown): value is ComparedProduct['variants'][number] =>
   isFields(value) &&
   hasTexts(value, 'id', 'nameMetric', 'nameImperial') &&
-  (value['prices'] === undefined || isPrices(value['prices'])) &&
+  isOrdering(value['ordering']) &&
   isListOf(value['specifications'], isSpecification)
 
 /** Reads a product's `_payload.json`; undefined when it is no product's. */
@@ -81,7 +75,10 @@ export function parseComparedProduct(payload: unknown): ComparedProduct | undefi
     specifications,
     variants,
     language: contentLanguage,
-    ...readArticle(payload['content']),
-    ...omitUndefined({ image, discontinued: readDiscontinued(payload['content']['discontinued']) }),
+    ...omitUndefined({
+      image,
+      ordering: orUndefined(payload['content']['ordering'], isOrdering),
+      discontinued: readDiscontinued(payload['content']['discontinued']),
+    }),
   }
 }

@@ -34,6 +34,8 @@ export interface ComparisonColumn {
   readonly specifications: readonly Specification[]
 }
 
+type Rows = ComparedProduct['ordering']
+
 /** Products of the country by slug. */
 export type ProductIndex = ReadonlyMap<
   string,
@@ -76,6 +78,12 @@ export function sortBasket(
   return { groups, missing }
 }
 
+/** Rows of a product with those of a variant in their place. */
+function withRows(own: Rows = [], variant: Rows = []): NonNullable<Rows> {
+  const rows = own.map((row) => variant.find(({ id }) => id === row.id) ?? row)
+  return [...rows, ...variant.filter(({ id }) => !own.some((row) => row.id === id))]
+}
+
 /**
  * Columns of the entries whose data are here.
  * @param listOrdering rows of what is ordered: those of the variant, in as far as it has them.
@@ -90,7 +98,7 @@ export function toColumns(
     if (product === undefined || typeof product === 'string') return []
     const variant = product.variants.find(({ id }) => toVariantPart(id) === entry.variantId)
     const specifications = [
-      ...listOrdering({ ...product, ...variant }),
+      ...listOrdering({ ...product, ordering: withRows(product.ordering, variant?.ordering) }),
       ...withVariant(product.specifications, variant?.specifications ?? []),
     ]
     return [{ entry, product, specifications, ...omitUndefined({ variant }) }]

@@ -211,13 +211,16 @@ describe('a shared comparison', () => {
   })
 
   it('[K7] sets numbers, prices and ends of sale side by side, those of the variant before those of the product', async () => {
-    const price = { text: 'CHF 90.00', amount: '90', currency: 'CHF', minimumQuantity: 1, isTaxIncluded: false }
+    const rows = (sku: string, price: string): readonly object[] => [
+      { id: 'sku', name: 'Artikelnummer', lines: [sku] },
+      { id: 'price', name: 'Preis', lines: [price] },
+    ]
     const ordered = (name: string, more: object): unknown => {
       const { content, ...rest } = payloadOf(name, '12') as { readonly content: object }
       return { ...rest, content: { ...content, ...more } }
     }
-    answers.set('/de-ch/products/twisting/wend-31/_payload.json', json(ordered('Tarn 12', { sku: 'T-12', prices: [price] }))) // prettier-ignore
-    answers.set('/de-ch/products/twisting/wend-32/_payload.json', json(ordered('Tarn 20', { sku: 'T-20', prices: [], discontinued: { on: '2027-03-31', successor: { name: 'Tarn 22', route: '/x' } } }))) // prettier-ignore
+    answers.set('/de-ch/products/twisting/wend-31/_payload.json', json(ordered('Tarn 12', { ordering: rows('T-12', 'CHF 90.00') }))) // prettier-ignore
+    answers.set('/de-ch/products/twisting/wend-32/_payload.json', json(ordered('Tarn 20', { ordering: rows('T-20', 'Auf Anfrage'), discontinued: { on: '2027-03-31', successor: { name: 'Tarn 22', route: '/x' } } }))) // prettier-ignore
     add('wend-31', 'twisting')
     add('wend-32', 'twisting')
     render()

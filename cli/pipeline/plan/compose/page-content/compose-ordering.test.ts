@@ -1,0 +1,74 @@
+import { describe, expect, it } from '@jest/globals'
+import { classificationOf, countryOf, productOf } from '../../../../../tests/builders/entries.ts'
+import { pageAt, planOf } from '../../../../../tests/builders/plan-of.ts'
+import type { Price, ProductDetail } from '../../../../../src/domain/catalogue/catalogue.ts'
+import type { ProductPageContent } from '../../../../../src/domain/page/page-data.ts'
+
+const en = {
+  sku: 'Article number', gtin: 'GTIN', price: 'Price', onRequest: 'On request', fromQuantity: '{{number}} or more', perUnit: 'per {{unit}}',
+  taxExcluded: 'plus tax', taxIncluded: 'including tax', accessories: 'Accessories', spareParts: 'Spare parts',
+} // prettier-ignore
+const price = (amount: string, more: Partial<Price> = {}): Price => ({
+  amount,
+  currency: 'EUR',
+  minimumQuantity: 1,
+  isTaxIncluded: false,
+  ...more,
+})
+
+/** The page of a product in a country. */
+function contentOf(country: string, product: Partial<ProductDetail>): ProductPageContent {
+  const plan = planOf(
+    {
+      countries: ['ALL', 'CH', 'DE'].map((code) => countryOf(code, ['en'])),
+      classifications: [classificationOf('products'), classificationOf('presses', { parentSlug: 'products' })],
+      products: [productOf('tarn-20', product)],
+    },
+    {},
+    { orderingTexts: { en } },
+  )
+  return pageAt(plan, `/en${country === 'ALL' ? '' : `-${country.toLowerCase()}`}/products/presses/tarn-20`).data
+    .content as ProductPageContent
+}
+const linesOf = ({ ordering = [] }: Pick<ProductPageContent, 'ordering'>): readonly string[] =>
+  ordering.map(({ name, lines }) => `${name}: ${lines.join(' | ')}`)
+
+describe('what a product is ordered by', () => {
+  const prices = [
+    price('1290.5'),
+    price('1200', { minimumQuantity: 1000, unit: '100 m' }),
+    price('99', { currency: 'CHF', countries: ['CH'], isTaxIncluded: true }),
+  ]
+
+  it.each([
+    ['DE', ['Article number: TK-20', 'Price: €1,290.50 | €1,200.00 per 100 m, 1,000 or more | plus tax']],
+    ['CH', ['Article number: TK-20', 'Price: CHF 99.00 | including tax']],
+    ['ALL', ['Article number: TK-20', 'Price: €1,290.50 | €1,200.00 per 100 m, 1,000 or more | plus tax']],
+  ])('[K4] is printed for %s', (country, expected) => {
+    expect(linesOf(contentOf(country, { sku: 'TK-20', prices })).map((line) => line.replaceAll('\u00a0', ' '))).toEqual(
+      expected,
+    )
+  })
+
+  it('[K4] is a price on request where the country has none, and nothing where nothing is told', () => {
+    const swiss = prices.filter(({ countries }) => countries !== undefined)
+    expect(linesOf(contentOf('DE', { prices: swiss }))).toEqual(['Price: On request'])
+    expect(contentOf('DE', { prices: swiss })).not.toHaveProperty('market')
+    expect(contentOf('DE', {})).not.toHaveProperty('ordering')
+  })
+
+  it('[K2] is offered at the prices of the country alone', () => {
+    expect(contentOf('DE', { prices, discontinuedOn: '2027-03-31' }).market).toMatchObject({
+      offers: [
+        { price: '1290.5', priceCurrency: 'EUR', availabilityEnds: '2027-03-31' },
+        {
+          priceSpecification: {
+            valueAddedTaxIncluded: false,
+            eligibleQuantity: { minValue: 1000 },
+            unitText: '100 m',
+          },
+        },
+      ],
+    })
+  })
+})
