@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { LANGUAGES } from '../../src/domain/locale/language.ts'
+import { areLanguages } from '../../src/domain/locale/language.ts'
 import type { FileProblem } from './file-problem.ts'
 import type { FileText } from './file-text.ts'
 import { omitUndefined } from '../../src/domain/values/omit-undefined.ts'
@@ -91,9 +91,9 @@ function toFindings(entry: unknown, issue: z.core.$ZodIssue): readonly Finding[]
   ]
 }
 
-/** Fields in which texts stand by language. */
+/** The language of a text, where texts stand by language. */
 function languageOf(entry: unknown, path: readonly PropertyKey[]): string | undefined {
-  const at = path.findIndex((key) => LANGUAGES.some((language) => language === key))
+  const at = path.findIndex((key) => typeof key === 'string' && areLanguages([key]))
   return at === -1 || Array.isArray(valueAt(entry, path.slice(0, at))) ? undefined : String(path[at])
 }
 

@@ -173,7 +173,10 @@ export const uappConfigSchema = z
         content: z.enum(CONTENT_ADAPTERS).default('files'),
         /** What products come from. */
         products: z.enum(CATALOGUE_ADAPTERS).default('files'),
-        /** Modules, and fields that may be empty, which a project of `hygraph` does not have: they are not asked for. */
+        /**
+         * Modules, and fields that may be empty, which a project of `hygraph` or a product service of your own does not have: they are not
+         * asked for.
+         */
         without: z.array(z.string().min(1)).default([]),
       })
       .prefault({}),

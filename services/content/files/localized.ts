@@ -36,7 +36,7 @@ export class LocalizedValue<T = unknown> {
 function describe(issue: z.core.$ZodIssue): string {
   if (issue.code !== 'unrecognized_keys') return issue.message
   const keys = issue.keys.map((key) => JSON.stringify(key)).join(', ')
-  return `${keys} is no language of ${LANGUAGES.join(' ')}; a text with a comma needs quotes`
+  return `${keys} is no language, such as en or pl (ISO 639-1); a text with a comma needs quotes`
 }
 
 /** A value as it stands (same in every language), or a map by language code. */

@@ -1,4 +1,4 @@
-import { isLanguage } from '../locale/language.ts'
+import { isLanguage, isTextLanguage, type Language } from '../locale/language.ts'
 
 /** A path that starts with a locale segment: two letters with an optional country (S1 §2). */
 const LOCALE_PREFIX = /^\/([a-z]{2})(?:-([a-z]{2}))?(?=\/|$)/i
@@ -19,11 +19,16 @@ export type LocalizedLink =
   /** A named action (S1 §2). */
   | { readonly kind: 'action'; readonly action: string }
 
-/** Removes a locale prefix, if the path has one of a known language. */
-export function stripLocale(path: string): string {
+/**
+ * Removes a locale prefix, if the path has one.
+ * @param languages that stand in addresses, besides those whose interface texts come with uapp; absent: all, where what is left
+ *   is compared with names that are no page's, so that a page called `/hr` does no harm.
+ */
+export function stripLocale(path: string, languages?: readonly Language[]): string {
   const match = LOCALE_PREFIX.exec(path)
-  if (match === null || !isLanguage((match[1] ?? '').toLowerCase())) return path
-  return path.slice(match[0].length) || '/'
+  const code = match?.[1]?.toLowerCase() ?? ''
+  const isKnown = isLanguage(code) && (languages === undefined || isTextLanguage(code) || languages.includes(code))
+  return match === null || !isKnown ? path : path.slice(match[0].length) || '/'
 }
 
 /**

@@ -49,8 +49,10 @@ function resolvePath(path: string, scope: LinkScope): LinkResolution {
   if (path.startsWith('#')) return { kind: 'hard', href: path }
   const [, rawRoute = '', suffix = ''] = /^([^?#]*)(.*)$/s.exec(path) ?? []
   const withSlash = rawRoute.startsWith('/') ? rawRoute : `/${rawRoute}`
-  const bare = stripLocale(withSlash).replace(/\/+$/, '')
-  return withSuffix(scope.findRoute(bare === '' ? '/' : bare), suffix)
+  const find = (route: string): Destination => scope.findRoute(route.replace(/\/+$/, '') || '/')
+  // A page may be called like a language: `/hr` of a group that is not in Croatian.
+  const literal = find(withSlash)
+  return withSuffix(literal.kind === 'missing' ? find(stripLocale(withSlash)) : literal, suffix)
 }
 
 /** Follows a link target of any kind (S1 §3 “Link kinds”). */

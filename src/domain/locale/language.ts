@@ -25,6 +25,14 @@ export function isLanguage(code: string): code is Language {
   return (LANGUAGES as readonly string[]).includes(code)
 }
 
+/** Fields of content that are codes of languages as well (Indonesian, Tongan): a text stands in them beside another language only. */
+const FIELD_NAMES: ReadonlySet<string> = new Set(['id', 'to'])
+
+/** Whether keys are those of texts by language, and not of the fields of a thing. */
+export function areLanguages(keys: readonly string[]): keys is readonly Language[] {
+  return keys.every(isLanguage) && keys.some((key) => !FIELD_NAMES.has(key))
+}
+
 /** Whether the interface texts of a language come with uapp. */
 export function isTextLanguage(code: string): code is TextLanguage {
   return (TEXT_LANGUAGES as readonly string[]).includes(code)

@@ -103,6 +103,7 @@ export function collectRedirectSteps(
   report: ReportFault,
 ): CollectedSteps {
   const names = [host.host, ...host.aliases]
+  const languages = host.sites.flatMap((site) => site.languages)
   const taken = new Map<string, string>()
   const steps: EditorStep[] = []
   const gone: Former[] = []
@@ -131,7 +132,7 @@ export function collectRedirectSteps(
 
   for (const redirect of redirects) {
     const { id, previousUrl } = redirect
-    const source = parseRedirectSource(previousUrl)
+    const source = parseRedirectSource(previousUrl, languages)
     const fault = source === undefined ? invalidSource(previousUrl) : findContradiction(redirect, source)
     if (source === undefined || fault !== undefined) {
       if (fault !== undefined) report(id, previousUrl, fault)

@@ -1,4 +1,4 @@
-import { isLanguage, type Language } from '../locale/language.ts'
+import { isLanguage, isTextLanguage, type Language } from '../locale/language.ts'
 
 /** Where a redirect starts, as an editor wrote it, taken apart. */
 export interface RedirectSource {
@@ -27,18 +27,22 @@ export function normalizePath(path: string): string | undefined {
 /**
  * Takes the former address of a system redirect apart (S1 §7 `previousUrl`).
  * Undefined for what is no path: a query or hash, a wrong percent-encoding, an empty text.
+ * @param languages that stand in addresses, besides those whose interface texts come with uapp: `/hr` may be a page.
  */
-export function parseRedirectSource(previousUrl: string): RedirectSource | undefined {
+export function parseRedirectSource(
+  previousUrl: string,
+  languages: readonly Language[] = [],
+): RedirectSource | undefined {
   const [, host, rawPath = ''] = /^(?:https?:\/\/([^/:?#]+)(?::\d+)?)?(.*)$/is.exec(previousUrl.trim()) ?? []
   if (/[?#\s]/.test(rawPath) || (host === undefined && rawPath === '')) return undefined
   const path = normalizePath(rawPath === '' ? '/' : rawPath)
   if (path === undefined) return undefined
-  const match = LOCALE.exec(path)
-  const language = match?.[1]?.toLowerCase() ?? ''
-  const isLocalized = match !== null && isLanguage(language)
+  const [segment = '', code = ''] = LOCALE.exec(path) ?? []
+  const language = code.toLowerCase()
+  const isLocalized = isLanguage(language) && (isTextLanguage(language) || languages.includes(language))
   return {
     ...(host === undefined ? {} : { host: host.toLowerCase() }),
-    ...(isLocalized ? { locale: { urlCode: match[0].slice(1).toLowerCase(), language } } : {}),
-    path: isLocalized ? path.slice(match[0].length) || '/' : path,
+    ...(isLocalized ? { locale: { urlCode: segment.slice(1).toLowerCase(), language } } : {}),
+    path: isLocalized ? path.slice(segment.length) || '/' : path,
   }
 }

@@ -1,5 +1,5 @@
 import { isFields } from '../values/is-fields.ts'
-import { isLanguage, LANGUAGES, type Language } from '../locale/language.ts'
+import { areLanguages, LANGUAGES, type Language } from '../locale/language.ts'
 import { fieldNameOf, hasText, type TextField } from './text-entry.ts'
 
 /** Fields that hold Markdown (docs/content-files.md “Text”). */
@@ -9,7 +9,7 @@ const MARKDOWN: ReadonlySet<string> = new Set(['body', 'transcript'])
 function isByLanguage(value: unknown): value is Readonly<Partial<Record<Language, string>>> {
   if (!isFields(value)) return false
   const keys = Object.keys(value)
-  return keys.length > 0 && keys.every((key) => isLanguage(key) && typeof value[key] === 'string')
+  return areLanguages(keys) && keys.every((key) => typeof value[key] === 'string')
 }
 
 /** How a thing of a list is named in a path: by its id where it has one that is no number, so that its place may change. */

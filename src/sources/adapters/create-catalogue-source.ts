@@ -1,4 +1,5 @@
 import type { CatalogueAdapter } from '../../domain/catalogue/catalogue-adapter.ts'
+import { askWithout } from '../graphql-source/leave-out-fields.ts'
 import type { GraphqlSource } from '../graphql-source/create-graphql-source.ts'
 import type { CatalogueSource } from '../ports/catalogue-source.ts'
 import { createGraphqlCatalogue } from './graphql-catalogue/graphql-catalogue.ts'
@@ -19,6 +20,14 @@ const ADAPTERS: Readonly<Record<CatalogueAdapter, CatalogueSourceAdapter>> = {
   payload: { fetch: payloadFetch, create: createPayloadCatalogue, listMismatches: listMissingCatalogue },
 }
 
+export interface CatalogueSettings {
+  readonly products: CatalogueAdapter
+  /** Fields that a product service does not have; absent: it has all. */
+  readonly without?: readonly string[]
+}
+
 /** The adapter that the configuration names. */
-export const findCatalogueAdapter = ({ products }: { readonly products: CatalogueAdapter }): CatalogueSourceAdapter =>
-  ADAPTERS[products]
+export function findCatalogueAdapter({ products, without = [] }: CatalogueSettings): CatalogueSourceAdapter {
+  const adapter = ADAPTERS[products]
+  return { ...adapter, create: (transport, pageSize) => adapter.create(askWithout(transport, without), pageSize) }
+}

@@ -40,6 +40,7 @@ async function setUp(files: Readonly<Record<string, unknown>> = smallCatalogue) 
     faults,
     service,
     retries,
+    transport,
     source: findCatalogueAdapter({ products: 'files' }).create(transport, 100),
     run,
   }

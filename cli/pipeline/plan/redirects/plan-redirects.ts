@@ -2,6 +2,7 @@ import { buildFileLink } from '../../../../src/domain/link/file-link.ts'
 import { compileRedirects, type CompiledRedirects } from '../../../../src/domain/redirect/redirect-compiler.ts'
 import type { RedirectSite } from '../../../../src/domain/redirect/redirect-host.ts'
 import type { LinkTarget } from '../../../../src/domain/link/link-target.ts'
+import type { Language } from '../../../../src/domain/locale/language.ts'
 import { normalizePath } from '../../../../src/domain/redirect/redirect-source.ts'
 import { resolveTarget } from '../../../../src/domain/link/resolve-link.ts'
 import { findHidden } from '../../../../src/domain/schedule/find-hidden.ts'
@@ -23,9 +24,9 @@ function defaultUrlCode({ plannedLocales }: SiteContext): string {
 }
 
 /** Path of a `path` target in a locale, page or not: it may be the start of another redirect. */
-function localizePath(path: string, basePath: string): string | undefined {
+function localizePath(path: string, basePath: string, languages: readonly Language[]): string | undefined {
   const [, route = '', suffix = ''] = /^([^?#]*)(.*)$/s.exec(path) ?? []
-  const normal = normalizePath(stripLocale(route.startsWith('/') ? route : `/${route}`))
+  const normal = normalizePath(stripLocale(route.startsWith('/') ? route : `/${route}`, languages))
   return normal === undefined ? undefined : `${buildPath(basePath, normal)}${suffix}`
 }
 
@@ -71,7 +72,7 @@ export function planRedirects(
       case 'action':
         return undefined
       case 'dead':
-        return target.kind === 'path' ? localizePath(target.path, basePath) : undefined
+        return target.kind === 'path' ? localizePath(target.path, basePath, site.languages) : undefined
       default:
         return resolution satisfies never
     }

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../locale/language.ts'
 
-const MESSAGE = `must be a text, or texts by language (${LANGUAGES.join(' ')}), one at least`
+const MESSAGE = 'must be a text, or texts by language, such as en or pl (ISO 639-1), one at least'
 
 /** A text in some languages, or one that is the same in all (docs/content-files.md “Localized value”). */
 export const localizedSchema = z.union(
