@@ -1,5 +1,6 @@
 import type account from '../../locales/en/account.json'
 import type chrome from '../../locales/en/chrome.json'
+import type consent from '../../locales/en/consent.json'
 import type cookies from '../../locales/en/cookies.json'
 import type editor from '../../locales/en/editor.json'
 import type forms from '../../locales/en/forms.json'
@@ -25,6 +26,7 @@ export interface LateTexts {
   readonly forms: typeof forms
   readonly search: typeof search
   readonly account: typeof account
+  readonly consent: typeof consent
   /** Of planning alone. */
   readonly cookies: typeof cookies
   readonly editor: typeof editor

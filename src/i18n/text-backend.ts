@@ -18,10 +18,14 @@ const ofPage: Load<'chrome' | 'page'> = async (language) => {
 const ofPortal: Load<'account' | 'machines' | 'portal' | 'tickets' | 'users'> = (language) =>
   import(/* webpackChunkName: "portal-texts-[request]" */ `./portal-languages/${language}.ts`)
 
+/** One chunk for what few visitors see, for the same reason. */
+const ofLateParts: Load<'consent' | 'licences' | 'search'> = (language) =>
+  import(/* webpackChunkName: "late-texts-[request]" */ `./late-languages/${language}.ts`)
+
 const inFile = async (language: string, namespace: string): Promise<TextTree> =>
   (
     (await import(
-      /* webpackChunkName: "[request]" */ /* webpackInclude: /(?:editor|forms|licences|search|workspace)\.json$/ */ `../../locales/${language}/${namespace}.json`
+      /* webpackChunkName: "[request]" */ /* webpackInclude: /(?:editor|forms|workspace)\.json$/ */ `../../locales/${language}/${namespace}.json`
     )) as { readonly default: TextTree }
   ).default
 
@@ -34,10 +38,11 @@ const SOURCES: Readonly<Record<BrowserNamespace, (language: string) => Promise<T
   portal: async (language) => (await ofPortal(language)).portal,
   tickets: async (language) => (await ofPortal(language)).tickets,
   users: async (language) => (await ofPortal(language)).users,
+  consent: async (language) => (await ofLateParts(language)).consent,
   editor: (language) => inFile(language, 'editor'),
   forms: (language) => inFile(language, 'forms'),
-  licences: (language) => inFile(language, 'licences'),
-  search: (language) => inFile(language, 'search'),
+  licences: async (language) => (await ofLateParts(language)).licences,
+  search: async (language) => (await ofLateParts(language)).search,
   workspace: (language) => inFile(language, 'workspace'),
 }
 

@@ -34,13 +34,18 @@ function createGroupLanguages({ languages = TEXT_LANGUAGES }: Project): Language
   return { path: GROUP_LANGUAGES, source, text: made }
 }
 
-/** What browsers load of a language at once: a module for public pages, and one for the portal. */
+/** What browsers load of a language at once: a module for public pages, one for their rare parts, and one for the portal. */
 function createModules(language: Language, languages: readonly Language[]): readonly LanguageFile[] {
   const source = join(CODE_DIR, 'src/i18n/text-backend.ts')
   const words = `export const words = ${JSON.stringify(createFormatWords(language, languages))}\n`
   const ofPortal = ['account', 'machines', 'portal', 'tickets', 'users']
   return [
     { path: `src/i18n/languages/${language}.ts`, source, text: `${toExports(language, ['chrome', 'page'])}${words}` },
+    {
+      path: `src/i18n/late-languages/${language}.ts`,
+      source,
+      text: toExports(language, ['consent', 'licences', 'search']),
+    },
     { path: `src/i18n/portal-languages/${language}.ts`, source, text: toExports(language, ofPortal) },
   ]
 }

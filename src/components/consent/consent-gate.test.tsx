@@ -2,11 +2,14 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { act, fireEvent, screen } from '@testing-library/react'
 import type { AnalyticsSettings } from '../../domain/cookie/analytics.ts'
 import type { PageFrame } from '../../domain/page/page-data.ts'
+import { addTextsOf } from '../../../tests/components/add-texts-of.ts'
 import { renderInFrame } from '../../../tests/components/render-in-frame.tsx'
 import { configureAnalytics } from './analytics-store.ts'
 import { ConsentGate } from './consent-gate.tsx'
 import { ConsentLink } from './consent-link.tsx'
 import { startConsent } from './consent-store.ts'
+
+addTextsOf('de', ['consent'])
 
 const LAYER = 'layerOfConsent'
 const statistics = 'https://tags.example/statistics.js'

@@ -93,7 +93,8 @@ const styles = css`
  * covers neither page nor keyboard focus; Escape closes it when a visitor opened it.
  */
 export function ConsentPanel(): ReactNode {
-  const { t } = useTranslation()
+  const { t } = useTranslation('consent')
+  const { t: onPage } = useTranslation()
   const { consent, isOpen } = useConsent()
   const [draft, setDraft] = useState<Consent>(consent ?? ONLY_NECESSARY)
   const privacy = useAnalyticsSettings()?.privacy
@@ -116,51 +117,51 @@ export function ConsentPanel(): ReactNode {
     // The pressed button goes with the panel; whoever opened it gets the focus back above.
     if (!isOpen) document.querySelector('main')?.focus({ preventScroll: true })
     if (chooseConsent(choice)) holdConsentNotice()
-    else showConsentNotice(t)
+    else showConsentNotice(onPage)
   }
   return (
     <dialog ref={root} open className={`theme-default ${styles}`} aria-labelledby={titleId}>
       <h2 ref={heading} id={titleId} tabIndex={-1}>
-        {t('consent.title')}
+        {t('title')}
       </h2>
-      <p>{t('consent.text')}</p>
+      <p>{t('text')}</p>
       {privacy !== undefined && (
         <p>
           <Link className="privacy" link={privacy}>
-            {t('consent.privacy')}
+            {t('privacy')}
           </Link>
         </p>
       )}
       <div className="choices">
         <Button look="line" onClick={() => choose(ONLY_NECESSARY)}>
-          {t('consent.decline')}
+          {t('decline')}
         </Button>
         <Button look="line" onClick={() => choose(ALL_ALLOWED)}>
-          {t('consent.accept')}
+          {t('accept')}
         </Button>
       </div>
       <details open={isOpen}>
         <summary>
-          <span>{t('consent.choose')}</span>
+          <span>{t('choose')}</span>
           <Icon name="plus" size={16} />
         </summary>
         <fieldset>
-          <legend className="visually-hidden">{t('consent.choose')}</legend>
-          <CheckField label={t('consent.necessary')} checked disabled onChange={() => undefined} />
-          <p className="purpose">{t('consent.purpose.necessary')}</p>
+          <legend className="visually-hidden">{t('choose')}</legend>
+          <CheckField label={t('necessary')} checked disabled onChange={() => undefined} />
+          <p className="purpose">{t('purpose.necessary')}</p>
           {OPTIONAL_CATEGORIES.map((category) => (
             <div key={category}>
               <CheckField
-                label={t(`consent.${category}`)}
+                label={t(category)}
                 checked={draft[category]}
                 onChange={() => setDraft({ ...draft, [category]: !draft[category] })}
               />
-              <p className="purpose">{t(`consent.purpose.${category}`)}</p>
+              <p className="purpose">{t(`purpose.${category}`)}</p>
             </div>
           ))}
         </fieldset>
         <Button look="line" compact onClick={() => choose(draft)}>
-          {t('consent.save')}
+          {t('save')}
         </Button>
       </details>
     </dialog>

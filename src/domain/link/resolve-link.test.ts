@@ -9,7 +9,7 @@ const scope: LinkScope = {
     return id === 'page-fair' ? { kind: 'address', href: 'https://events.example/de/fair' } : { kind: 'missing' }
   },
   findRoute: (route) =>
-    ['/', '/products', '/search'].includes(route) ? { kind: 'route', route } : { kind: 'missing' },
+    ['/', '/products', '/search', '/hr'].includes(route) ? { kind: 'route', route } : { kind: 'missing' },
   findProduct: (slug) => (slug === 'tarn-20' ? { kind: 'route', route: '/products/tarn-20' } : { kind: 'missing' }),
   productName: (slug) => (slug === 'tarn-20' ? 'Tarn 20' : undefined),
   findFile: (id) => (id === 'doc-1' ? { slug: 'brochure', mimeType: 'application/pdf' } : undefined),
@@ -33,6 +33,7 @@ describe('resolveTarget', () => {
     ['[L2] a path without slash', { kind: 'path', path: 'products' }, { kind: 'route', route: '/products' }],
     ['[L2] a path with trailing slash', { kind: 'path', path: '/products/' }, { kind: 'route', route: '/products' }],
     ['[L2] a path with a locale', { kind: 'path', path: '/de-ch/products' }, { kind: 'route', route: '/products' }],
+    ['[L2] a page that is called like a language', { kind: 'path', path: '/hr' }, { kind: 'route', route: '/hr' }],
     ['[L2] a locale alone is the home page', { kind: 'path', path: '/fr' }, { kind: 'route', route: '/' }],
     ['[L2] a path with a query', { kind: 'path', path: '/search?q=a' }, { kind: 'route', route: '/search?q=a' }],
     ['[L2] an anchor of the same page', { kind: 'path', path: '#form' }, { kind: 'hard', href: '#form' }],

@@ -1,15 +1,24 @@
+/** Codes by their first letter, with the second letters behind it. */
 const CODES =
-  'aa ab ae af ak am an ar as av ay az ba be bg bi bm bn bo br bs ca ce ch co cr cs cu cv cy da de dv dz ee el en eo es et eu fa ff fi fj fo fr fy ga gd gl gn gu gv ha he hi ho hr ht hu hy hz ia id ie ig ii ik io is it iu ja jv ka kg ki kj kk kl km kn ko kr ks ku kv kw ky la lb lg li ln lo lt lu lv mg mh mi mk ml mn mr ms mt my na nb nd ne ng nl nn no nr nv ny oc oj om or os pa pi pl ps pt qu rm rn ro ru rw sa sc sd se sg si sk sl sm sn so sq sr ss st su sv sw ta te tg th ti tk tl tn to tr ts tt tw ty ug uk ur uz ve vi vo wa wo xh yi yo za zh zu' as const
+  'aabefkmnrsvyz baegimnors caehorsuvy daevz eelnostu fafijory gadlnuv haeiortuyz iadegikostu jav kagijklmnorsuvwy labginotuv mghiklnrsty nabdeglnorvy ocjmrs pailst qu rmnouw sacdegiklmnoqrstuvw taeghiklnorstwy ugkrz veio wao xh yio zahu' as const
 
-type Split<Text extends string, Found extends string = never> = Text extends `${infer First} ${infer Rest}`
-  ? Split<Rest, Found | First>
-  : Found | Text
+type WithLetters<First extends string, Letters extends string> = Letters extends `${infer Letter}${infer Rest}`
+  ? `${First}${Letter}` | WithLetters<First, Rest>
+  : never
+type CodesOf<Group extends string> = Group extends `${infer First}${infer Letters}`
+  ? WithLetters<First, Letters>
+  : never
+type Split<Text extends string> = Text extends `${infer Group} ${infer Rest}`
+  ? CodesOf<Group> | Split<Rest>
+  : CodesOf<Text>
 
 /** A language, as its two-letter code of ISO 639-1. A project names those that its sites have; their texts are content or interface texts. */
 export type Language = Split<typeof CODES>
 
 /** All languages, in the order of the alphabet. A list that is shown or kept has this order. */
-export const LANGUAGES = CODES.split(' ') as unknown as readonly [Language, ...Language[]]
+export const LANGUAGES = CODES.split(' ').flatMap(([first = '', ...letters]) =>
+  letters.map((letter) => first + letter),
+) as unknown as readonly [Language, ...Language[]]
 
 /** The languages whose interface texts come with uapp (S1 §1). Others have them in the project, or another language's in their place. */
 export const TEXT_LANGUAGES = ['cs', 'de', 'en', 'es', 'fr', 'hu', 'ja', 'pt', 'ro', 'sk', 'zh'] as const

@@ -12,6 +12,7 @@ describe('parseRedirectSource', () => {
     ],
     ['[P16] a locale alone', '/fr/', { locale: { urlCode: 'fr', language: 'fr' }, path: '/' }],
     ['[P16] two letters that are no language', '/qr/wend30', { path: '/qr/wend30' }],
+    ['[P16] a page that is called like a language of other groups', '/hr/team', { path: '/hr/team' }],
     ['[P16] a path without slash', 'about-us', { path: '/about-us' }],
     ['[P16] trailing and double slashes', '/a//b/', { path: '/a/b' }],
     ['[P16] letters beyond ASCII in one spelling', '/über-uns', { path: '/%C3%BCber-uns' }],
@@ -25,6 +26,11 @@ describe('parseRedirectSource', () => {
   ])('%s', (_title, previousUrl, expected) => {
     expect(parseRedirectSource(previousUrl)).toEqual(expected)
   })
+})
+
+it('[P16] [P9] has the locales of a group that uapp has no texts of', () => {
+  const locale = { urlCode: 'hr-hr', language: 'hr' }
+  expect(parseRedirectSource('/hr-hr/tim', ['hr'])).toEqual({ locale, path: '/tim' })
 })
 
 describe('normalizePath', () => {
