@@ -4,7 +4,8 @@ import { isLanguage, type Language } from '../../src/domain/locale/language.ts'
 import type { Mail } from '../../src/integrations/mail/mailer.ts'
 import type { StoredSubmission } from './deliver.ts'
 import { describeSubmission } from './describe-submission.ts'
-import { MailFields, renderMail } from './mail-layout.tsx'
+import { MailFields } from './mail-fields.tsx'
+import { renderMail } from '../../src/integrations/mail/render-mail.tsx'
 import { pickGroupLanguage, runtimeT } from '../platform/runtime-texts.ts'
 
 /** Who gets a mail, and the colours of the group. */

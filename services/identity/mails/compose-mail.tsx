@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { CSSProperties, ReactNode } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
+import type { ReactNode } from 'react'
 import type { ColourTokens } from '../../../src/domain/brand/brand.ts'
 import { DEFAULT_LANGUAGE, isTextLanguage, type Language } from '../../../src/domain/locale/language.ts'
 import type { Mail } from '../../../src/integrations/mail/mailer.ts'
+import { renderMail } from '../../../src/integrations/mail/render-mail.tsx'
 import { identityTexts } from '../identity-texts.ts'
 
 /** What a mail of the provider is about. */
@@ -20,30 +20,6 @@ export interface MailFacts {
   readonly link: string
 }
 
-/** Mail programs know no style sheets: each element has its own styles. */
-const stylesOf = (colours: ColourTokens) =>
-  ({
-    body: { margin: 0, padding: '24px 12px', background: colours.surface, color: colours.ink },
-    card: {
-      maxWidth: 560,
-      margin: '0 auto',
-      padding: 32,
-      background: colours.paper,
-      borderTop: `4px solid ${colours.accent}`,
-      font: '16px/1.5 Arial, Helvetica, sans-serif',
-    },
-    brand: { fontWeight: 700, fontSize: 18, margin: '0 0 24px' },
-    button: {
-      display: 'inline-block',
-      padding: '12px 20px',
-      background: colours.accent,
-      color: colours['on-accent'],
-      fontWeight: 700,
-      textDecoration: 'none',
-    },
-    small: { color: colours['ink-3'], fontSize: 14, overflowWrap: 'anywhere' },
-  }) as const satisfies Readonly<Record<string, CSSProperties>>
-
 interface MailWords {
   readonly subject: string
   readonly hello: string
@@ -54,36 +30,35 @@ interface MailWords {
 }
 
 function MailBody({ words, facts }: { readonly words: MailWords; readonly facts: MailFacts }): ReactNode {
-  const styles = stylesOf(facts.colours)
+  const { colours, link } = facts
+  const button = {
+    display: 'inline-block',
+    padding: '12px 20px',
+    background: colours.accent,
+    color: colours['on-accent'],
+    fontWeight: 700,
+    textDecoration: 'none',
+  }
+  const small = { color: colours['ink-3'], fontSize: 14, overflowWrap: 'anywhere' } as const
   return (
-    <html lang={facts.language}>
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width" />
-        <title>{words.subject}</title>
-      </head>
-      <body style={styles.body}>
-        <div style={styles.card}>
-          <p style={styles.brand}>{facts.brand}</p>
-          <p>{words.hello}</p>
-          <p>{words.text}</p>
-          <p>
-            <a href={facts.link} style={styles.button}>
-              {words.button}
-            </a>
-          </p>
-          <p style={styles.small}>{facts.link}</p>
-          <p style={styles.small}>{words.ignore}</p>
-          <p>{words.closing}</p>
-        </div>
-      </body>
-    </html>
+    <>
+      <p>{words.hello}</p>
+      <p>{words.text}</p>
+      <p>
+        <a href={link} style={button}>
+          {words.button}
+        </a>
+      </p>
+      <p style={small}>{link}</p>
+      <p style={small}>{words.ignore}</p>
+      <p>{words.closing}</p>
+    </>
   )
 }
 
 /** A mail of the provider in the reader's language, as text and as HTML. */
 export function composeMail(facts: MailFacts): Mail {
-  const { kind, to, firstName, language, brand, link } = facts
+  const { kind, to, firstName, language, brand, colours, link } = facts
   const { text } = identityTexts(isTextLanguage(language) ? language : DEFAULT_LANGUAGE)
   const words: MailWords = {
     subject: `${brand}: ${text(`mail.${kind}Subject`)}`,
@@ -98,7 +73,13 @@ export function composeMail(facts: MailFacts): Mail {
     to,
     subject: words.subject,
     text: [words.hello, words.text, link, words.ignore, words.closing].join('\n\n'),
-    html: `<!doctype html>${renderToStaticMarkup(<MailBody words={words} facts={facts} />)}`,
+    html: renderMail({
+      language,
+      subject: words.subject,
+      brand,
+      colours,
+      children: <MailBody words={words} facts={facts} />,
+    }),
     language,
   }
 }

@@ -113,7 +113,6 @@ function groupById(specifications: readonly Specification[]): ReadonlyMap<string
 
 /** How many products tell a property, and how it is told first. */
 interface Told {
-  readonly id: string
   readonly first: Specification
   count: number
 }
@@ -125,7 +124,7 @@ function rankProperties(products: readonly GroupedProduct[]): readonly Told[] {
     for (const [id, [first]] of own) {
       const known = byId.get(id)
       if (known !== undefined) known.count += 1
-      else if (first !== undefined) byId.set(id, { id, first, count: 1 })
+      else if (first !== undefined) byId.set(id, { first, count: 1 })
     }
   return [...byId.values()]
     .filter(({ count }) => count > 1)

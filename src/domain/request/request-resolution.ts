@@ -1,9 +1,9 @@
 import { ADDRESSED_PAGES, LOGIN_ROUTES, STATIC_PAGES } from './fixed-pages.ts'
-import { isTextLanguage, type Language } from '../locale/language.ts'
+import type { Language } from '../locale/language.ts'
 import { chooseLocale, correctLocale, type PlannedLocale, type Visitor } from '../path/locale-choice.ts'
 import { findMeantPortalPath } from '../portal/portal-paths.ts'
 import { resolvePageArea, type AreaNames } from '../path/page-area.ts'
-import { looksLikeLocale, parsePath, type LocaleSegment, type ParsedPath } from '../path/parse-path.ts'
+import { looksLikeLocale, parsePath, type ParsedPath } from '../path/parse-path.ts'
 import { toPlainPath, toPlannedRoute } from '../path/path-spelling.ts'
 import { toAreaRoute } from '../path/area-address.ts'
 import { isLocalHost } from '../path/public-origin.ts'
@@ -15,6 +15,7 @@ import {
   type RedirectRule,
 } from '../redirect/redirect-rule.ts'
 import type { RoutePage, SiteRoutes } from '../release/release-files.ts'
+import { createIsLocale } from './create-is-locale.ts'
 import { appendQuery, withoutParameter } from './request-query.ts'
 import { NoSiteError, selectSite, UnknownHostError, type SiteSelection } from '../site/site-selection.ts'
 import type { Site } from '../site/system-data.ts'
@@ -109,22 +110,6 @@ function resolveDirectLookup(facts: RequestFacts, hosts: readonly HostRoutes[]):
   return undefined
 }
 
-/**
- * Whether a first segment is a locale: a language with a country always, if a site has it or its texts come with uapp; a language alone
- * where a site has it or the group says so.
- */
-function createIsLocale(
-  hosts: readonly HostRoutes[],
-  { bareLocaleSegments }: ResolutionRules,
-): (segment: LocaleSegment) => boolean {
-  const isPlanned = (language: Language): boolean =>
-    hosts.some(({ sites }) => sites.some(({ locales }) => locales.some((locale) => locale.language === language)))
-  return ({ language, country }) =>
-    bareLocaleSegments?.includes(language) === true ||
-    (isTextLanguage(language) && (country !== undefined || bareLocaleSegments === undefined)) ||
-    isPlanned(language)
-}
-
 /** Site and path taken apart; a slug that belongs to another site is an ordinary segment. */
 function understand(
   path: string,
@@ -135,7 +120,7 @@ function understand(
   const sites = hosts.flatMap((routes) => routes.sites.map(({ site }) => site))
   const slugsOf = ({ slug, domains }: Site): readonly string[] =>
     [slug, ...domains.map((domain) => domain.slug)].filter((name) => name !== undefined)
-  const isLocale = createIsLocale(hosts, rules)
+  const isLocale = createIsLocale(hosts, rules.bareLocaleSegments)
   const parsed = parsePath(path, sites.flatMap(slugsOf), isLocale)
   const site = selectSite(sites, host, parsed.siteSlug)
   const isOwnSlug = parsed.siteSlug !== undefined && slugsOf(site.site).includes(parsed.siteSlug)

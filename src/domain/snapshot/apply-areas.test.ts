@@ -38,7 +38,7 @@ function group() {
       classificationOf('services'), classificationOf('repair', { parentSlug: 'services' }),
     ],
     products: [
-      productOf('press', { classificationSlug: 'presses', relatedServices: ['check'] }),
+      productOf('press', { classificationSlug: 'presses', relatedServices: ['check'], accessories: ['check'], spareParts: ['check', 'press'], successor: 'check' }),
       productOf('check', { classificationSlug: 'repair' }),
     ],
   } // prettier-ignore
@@ -58,7 +58,10 @@ describe('areas', () => {
   it('[P1] that are off leave no entry, no product of their catalogue, and none that names one', () => {
     const en = applyAreas(group(), OFF).byLanguage.en
     expect(en?.catalogue.classifications.map(({ slug }) => slug)).toEqual(['products', 'presses'])
-    expect(en?.catalogue.products.map(({ slug, relatedServices }) => [slug, relatedServices])).toEqual([['press', []]])
+    const [press, ...others] = en?.catalogue.products ?? []
+    expect(others).toEqual([])
+    expect(press).toMatchObject({ slug: 'press', relatedServices: [], accessories: [], spareParts: ['press'] })
+    expect(press).not.toHaveProperty('successor')
     expect([en?.stories, en?.storyContacts, en?.mediaReleases, en?.news, en?.locations]).toEqual([[], [], [], [], []])
   })
 

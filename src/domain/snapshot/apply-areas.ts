@@ -2,6 +2,7 @@ import type { CatalogueContent } from '../catalogue/catalogue.ts'
 import { stripLocale } from '../link/links.ts'
 import type { LinkTarget } from '../link/link-target.ts'
 import type { NavigationItem, NavigationSection, NavigationTree } from '../navigation/navigation-tree.ts'
+import { omitUndefined } from '../values/omit-undefined.ts'
 import type { LanguageContent, Snapshot } from './snapshot.ts'
 
 /** Parts of a group that its content fills, each on or off. */
@@ -73,13 +74,19 @@ function openCatalogue(catalogue: CatalogueContent, roots: ReadonlySet<string>):
     catalogue.products.filter((product) => isClosed(product.classificationSlug)).map(({ slug }) => slug),
   )
   const left = (slugs: readonly string[]): readonly string[] => slugs.filter((slug) => !gone.has(slug))
+  const leftOf = (slugs: readonly string[] | undefined): readonly string[] | undefined => slugs && left(slugs)
   return {
     ...catalogue,
     classifications: catalogue.classifications.filter(({ slug }) => !isClosed(slug)),
     products: catalogue.products
       .filter(({ slug }) => !gone.has(slug))
-      .map((product) => ({
+      .map(({ accessories, spareParts, successor, ...product }) => ({
         ...product,
+        ...omitUndefined({
+          accessories: leftOf(accessories),
+          spareParts: leftOf(spareParts),
+          successor: successor !== undefined && gone.has(successor) ? undefined : successor,
+        }),
         relatedProducts: left(product.relatedProducts),
         relatedComponents: left(product.relatedComponents),
         relatedServices: left(product.relatedServices),
