@@ -39,7 +39,7 @@ export default function ClassificationTemplate({
     <>
       <PageIntro
         title={isFirst ? content.name : frame.title}
-        lead={isFirst ? content.description : undefined}
+        lead={isFirst && content.description !== content.name ? content.description : undefined}
         picture={
           content.image === undefined || !isFirst ? undefined : (
             <Picture image={content.image} preset="classificationHighRes" alt="" eager />

@@ -40,9 +40,11 @@ export function useLanguageSuggestion(): void {
       const { language, path } = version
       await loadTexts(language, ['page'])
       const t = requireT(language, 'page')
-      if (isLeft) return
+      const title = t('languageSuggestion.title')
+      // A language without texts of its own has none that names it.
+      if (isLeft || title === '') return
       shown = showFlash({
-        title: t('languageSuggestion.title'),
+        title,
         linkText: t('languageSuggestion.link'),
         to: `hard:${path}`,
         lang: language,

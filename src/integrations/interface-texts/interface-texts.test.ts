@@ -37,6 +37,16 @@ describe('interface texts', () => {
     expect(found.filter(({ language }) => language !== 'pl')).toEqual([])
   })
 
+  it('[P9] that name their own language stand in for no other', async () => {
+    await put('pl/page.json', '{"skip":"Do treści"}')
+    const texts = readInterfaceTexts({ projectDir, languages: ['pl', 'en'] }, 'pl', 'page')
+    expect(texts).toMatchObject({ skip: 'Do treści', languageSuggestion: { title: '', link: '' }, share: { title: 'Share this page' } }) // prettier-ignore
+    await put('pl/page.json', '{"languageSuggestion":{"title":"Ta strona jest też po polsku."}}')
+    expect(readInterfaceTexts({ projectDir, languages: ['pl', 'en'] }, 'pl', 'page')).toMatchObject({
+      languageSuggestion: { title: 'Ta strona jest też po polsku.' },
+    })
+  })
+
   it('[G8] that are no JSON are told by their file', async () => {
     await put('pl/chrome.json', '{')
     expect(() => readInterfaceTexts({ projectDir, languages: ['pl'] }, 'pl', 'chrome')).toThrow(

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { DEFAULT_LANGUAGE, isTextLanguage, TEXT_LANGUAGES, type Language } from '../../domain/locale/language.ts'
 import { completeTexts, listMissingKeys } from '../../i18n/complete-texts.ts'
 import { mergeTexts } from '../../i18n/merge-texts.ts'
+import { isFields } from '../../domain/values/is-fields.ts'
 
 /** Which interface texts there are, and what stands in for those that there are not. */
 export interface TextSettings {
@@ -79,6 +80,19 @@ export const listTextFiles = (): readonly string[] =>
     .map((name) => name.slice(0, -'.json'.length))
     .toSorted()
 
+/** Texts that name the language that they are written in, by file: those of another one say what is not so. */
+const OF_THEIR_LANGUAGE: Readonly<Record<string, string>> = { page: 'languageSuggestion' }
+
+const emptyTexts = (texts: unknown): unknown =>
+  isFields(texts) ? Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, emptyTexts(text)])) : ''
+
+/** Texts of a language as they stand in for those of another one: empty where they name their own. */
+function readStandIn(settings: TextSettings, language: Language, namespace: string): unknown {
+  const texts = readOwn(settings, language, namespace)
+  const key = OF_THEIR_LANGUAGE[namespace]
+  return key === undefined || !isFields(texts) ? texts : { ...texts, [key]: emptyTexts(texts[key]) }
+}
+
 /**
  * Interface texts of a language: those of uapp with those of the project over them, and those of other languages in the place of what
  * is missing.
@@ -89,7 +103,7 @@ export function readInterfaceTexts(settings: TextSettings, language: Language, n
   const own = readOwn(settings, language, namespace)
   if (isTextLanguage(language)) return own
   return listFallbacks(settings, language).reduce<unknown>(
-    (texts, fallback) => completeTexts(texts, readOwn(settings, fallback, namespace), language),
+    (texts, fallback) => completeTexts(texts, readStandIn(settings, fallback, namespace), language),
     own,
   )
 }

@@ -3,7 +3,7 @@ import type { CatalogueEntry } from '../../../../../src/domain/catalogue/classif
 import type { PageArticle, ProductPageContent } from '../../../../../src/domain/page/page-data.ts'
 import { sortByDate } from '../../../../../src/domain/content/recommended-stories.ts'
 import { groupByClassification } from '../../../../../src/domain/page/related-groups.ts'
-import { resolveRichText } from '../../../../../src/domain/link/resolve-rich-text.ts'
+import { resolveRichText, toPlainText } from '../../../../../src/domain/link/resolve-rich-text.ts'
 import { composeMarket, composeOrdering, findOrderingTexts } from './compose-ordering.ts'
 import type { ComposeScope } from '../compose-scope.ts'
 import { findContactCard, isDiscontinued, toFileCards, toProductReferences, toStoryTeaser } from './cards.ts'
@@ -38,6 +38,16 @@ function toDiscontinued(product: ProductDetail, scope: ComposeScope): ProductPag
   return omitUndefined({ on, successor })
 }
 
+/** The long description; none where it only says again what stands above it, as in catalogues that have no other. */
+function toLongDescription(
+  { name, shortDescription, longDescription }: ProductDetail,
+  { links }: ComposeScope,
+): ProductPageContent['longDescription'] {
+  const [only, ...more] = longDescription.blocks
+  const said = only?.type === 'paragraph' && more.length === 0 ? toPlainText(only.children).trim() : undefined
+  return said === name || said === shortDescription ? { blocks: [] } : resolveRichText(longDescription, links)
+}
+
 /**
  * Content of a product's, service's or smart-factory page (K2): related entries that the country sees, grouped by
  * classification, stories about it newest first, and the modules of pages that are injected into it.
@@ -59,7 +69,7 @@ export function composeProduct(
     brand: { name: brand?.name ?? '', theme: brand?.theme ?? 'Default' },
     classification: { slug: classification.slug, name: classification.name, route: classificationRoute },
     shortDescription: product.shortDescription,
-    longDescription: resolveRichText(product.longDescription, scope.links),
+    longDescription: toLongDescription(product, scope),
     isNew: product.isNew,
     images: product.images,
     highlights: product.highlights,
