@@ -1,6 +1,7 @@
 import type {
   ClassificationRecord,
   DocumentRecord,
+  Price,
   ProductDetail,
   Specification,
 } from '../../src/domain/catalogue/catalogue.ts'
@@ -127,6 +128,11 @@ export function specificationOf(id: string, parts: Partial<Specification> = {}):
     headline: false,
     ...parts,
   }
+}
+
+/** A price of one piece in euro, before tax. */
+export function priceOf(amount: string, parts: Partial<Price> = {}): Price {
+  return { amount, currency: 'EUR', minimumQuantity: 1, isTaxIncluded: false, ...parts }
 }
 
 /** A product of the classification `presses`; its id is `prod-{slug}`. */

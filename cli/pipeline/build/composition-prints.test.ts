@@ -10,6 +10,7 @@ import {
   navigationOf,
   newsOf,
   pageOf,
+  priceOf,
   productOf,
   siteOf,
   storyContactOf,
@@ -57,7 +58,7 @@ const GROUP = snapshotOf({
   products: [
     productOf('press', {
       classificationSlug: 'presses',
-      prices: [{ amount: '90', currency: 'CHF', countries: ['CH'], minimumQuantity: 1, isTaxIncluded: false }],
+      prices: [priceOf('90', { currency: 'CHF', countries: ['CH'] })],
     }),
   ],
   navigations: [navigationOf('nav-header', { items: [itemOf('page-about')] }), navigationOf('nav-footer')],

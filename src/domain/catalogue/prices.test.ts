@@ -1,20 +1,12 @@
 import { describe, expect, it } from '@jest/globals'
-import { productOf } from '../../../tests/builders/entries.ts'
-import type { Price } from './catalogue.ts'
+import { priceOf, productOf } from '../../../tests/builders/entries.ts'
 import { formatPrice, listPriceCountries, withPricesOf } from './prices.ts'
 
-const price = (amount: string, more: Partial<Price> = {}): Price => ({
-  amount,
-  currency: 'EUR',
-  minimumQuantity: 1,
-  isTaxIncluded: false,
-  ...more,
-})
 const product = productOf('tarn-20', {
   prices: [
-    price('90', { minimumQuantity: 10 }),
-    price('100'),
-    price('110', { currency: 'CHF', countries: ['CH', 'LI'] }),
+    priceOf('90', { minimumQuantity: 10 }),
+    priceOf('100'),
+    priceOf('110', { currency: 'CHF', countries: ['CH', 'LI'] }),
   ],
   variants: [
     {
@@ -22,7 +14,7 @@ const product = productOf('tarn-20', {
       nameMetric: '30',
       nameImperial: '30',
       specifications: [],
-      prices: [price('120', { countries: ['US'] })],
+      prices: [priceOf('120', { countries: ['US'] })],
     },
   ],
 })

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import {
   classificationOf,
   pageOf,
+  priceOf,
   productOf,
   specificationOf,
   textModuleOf,
@@ -37,7 +38,7 @@ describe('toSearchDocument', () => {
   })
 
   it('[G3] names the numbers of a product and its variants, whatever it costs where', () => {
-    const price = { amount: '99', currency: 'CHF', minimumQuantity: 1, isTaxIncluded: false }
+    const price = priceOf('99', { currency: 'CHF' })
     const variant = { id: 'tarn-22_30', nameMetric: '30', nameImperial: '30', specifications: [], sku: 'TK-30' }
     const sold = planOf({
       classifications: [classificationOf('products'), classificationOf('presses', { parentSlug: 'products' })],

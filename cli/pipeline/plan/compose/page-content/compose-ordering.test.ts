@@ -1,20 +1,13 @@
 import { describe, expect, it } from '@jest/globals'
-import { classificationOf, countryOf, productOf } from '../../../../../tests/builders/entries.ts'
+import { classificationOf, countryOf, priceOf, productOf } from '../../../../../tests/builders/entries.ts'
 import { pageAt, planOf } from '../../../../../tests/builders/plan-of.ts'
-import type { Price, ProductDetail } from '../../../../../src/domain/catalogue/catalogue.ts'
+import type { ProductDetail } from '../../../../../src/domain/catalogue/catalogue.ts'
 import type { ProductPageContent } from '../../../../../src/domain/page/page-data.ts'
 
 const en = {
   sku: 'Article number', gtin: 'GTIN', price: 'Price', onRequest: 'On request', fromQuantity: '{{number}} or more', perUnit: 'per {{unit}}',
   taxExcluded: 'plus tax', taxIncluded: 'including tax', accessories: 'Accessories', spareParts: 'Spare parts',
 } // prettier-ignore
-const price = (amount: string, more: Partial<Price> = {}): Price => ({
-  amount,
-  currency: 'EUR',
-  minimumQuantity: 1,
-  isTaxIncluded: false,
-  ...more,
-})
 
 /** The page of a product in a country. */
 function contentOf(country: string, product: Partial<ProductDetail>): ProductPageContent {
@@ -35,9 +28,9 @@ const linesOf = ({ ordering = [] }: Pick<ProductPageContent, 'ordering'>): reado
 
 describe('what a product is ordered by', () => {
   const prices = [
-    price('1290.5'),
-    price('1200', { minimumQuantity: 1000, unit: '100 m' }),
-    price('99', { currency: 'CHF', countries: ['CH'], isTaxIncluded: true }),
+    priceOf('1290.5'),
+    priceOf('1200', { minimumQuantity: 1000, unit: '100 m' }),
+    priceOf('99', { currency: 'CHF', countries: ['CH'], isTaxIncluded: true }),
   ]
 
   it.each([
