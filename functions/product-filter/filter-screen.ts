@@ -12,6 +12,7 @@ import { toListingRoute } from '../../src/domain/catalogue/listing-pages.ts'
 import { filterProductList, parseProductList } from '../../src/domain/catalogue/product-list.ts'
 import { textTagIn } from '../../src/domain/locale/text-tag.ts'
 import type { PageData } from '../../src/domain/page/page-data.ts'
+import { escapeForHtml } from '../../src/domain/values/escape-for-html.ts'
 import { isFields } from '../../src/domain/values/is-fields.ts'
 import type { PageScreen, RequestedPage } from '../pages/page-screen.ts'
 import { readPageSource } from '../pages/page-source.ts'
@@ -119,15 +120,13 @@ async function renderFound(html: string, { request, data, state, found }: Shown)
   else lattice?.set_content(found.cards.join(''))
   const links = [
     ...(found.cards.length < found.total && state.more < MOST_PRESSES
-      ? [`<a href="${toHtml(more)}">${t('filter.more')}</a>`]
+      ? [`<a href="${escapeForHtml(more)}">${t('filter.more')}</a>`]
       : []),
-    `<a href="${toHtml(request.path)}">${t('filter.clear')}</a>`,
+    `<a href="${escapeForHtml(request.path)}">${t('filter.clear')}</a>`,
   ]
   results.insertAdjacentHTML('beforeend', `<p class="links">${links.join(' ')}</p>`)
   return part.outerHTML
 }
-
-const toHtml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
 /**
  * `?capability=ferrules&f-conductor-cross-section=0.5+mm²` of a classification: the products that match, for visitors without

@@ -1,5 +1,6 @@
 import { createHash, type Hash } from 'node:crypto'
 import type { Language } from '../../../src/domain/locale/language.ts'
+import { memoize } from '../../../src/domain/values/memoize.ts'
 import type { CountryProfile } from '../plan/render-groups/country-profiles.ts'
 import type { SitePart } from '../plan/render-groups/compose-render-groups.ts'
 import type { PlanContext } from '../plan/plan-context.ts'
@@ -34,15 +35,6 @@ function toPrint(...values: readonly unknown[]): string {
   const hash = createHash('sha256')
   for (const value of values) update(hash, value)
   return hash.digest('hex')
-}
-
-function memoize<K, V>(make: (key: K) => V): (key: K) => V {
-  const known = new Map<K, V>()
-  return (key) => {
-    const value = known.get(key) ?? make(key)
-    known.set(key, value)
-    return value
-  }
 }
 
 /** What pages of other languages and sites ask of an edition: which pages there are, and in which language they are written. */

@@ -4,6 +4,7 @@ import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../../src/domain/
 import type { Locale } from '../../../src/domain/locale/locale.ts'
 import { listItems } from '../../../src/domain/navigation/navigation.ts'
 import type { Brand, Country } from '../../../src/domain/site/system-data.ts'
+import { memoize } from '../../../src/domain/values/memoize.ts'
 import { buildSiteEdition } from './site/build-site-edition.ts'
 import { buildEntryPlaces, type EntryPlace } from './site/entry-places.ts'
 import { createLanguageIndexes, type LanguageIndex } from './site/language-index.ts'
@@ -31,17 +32,6 @@ export interface PlanContext {
   /** The locale in which a visitor of one site meets another. */
   readonly counterpartOf: (locale: Locale, site: SiteContext) => Locale | undefined
   readonly titlesIn: (language: Language) => SystemTitles
-}
-
-function memoize<K, V>(make: (key: K) => V): (key: K) => V {
-  const made = new Map<K, V>()
-  return (key) => {
-    const known = made.get(key)
-    if (known !== undefined) return known
-    const value = make(key)
-    made.set(key, value)
-    return value
-  }
 }
 
 /** Every limit to countries that occurs in what a site shows. */

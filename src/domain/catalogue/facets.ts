@@ -53,7 +53,10 @@ interface FacetWithProducts {
 
 const textsOf = ({ value }: Specification): readonly string[] => [...new Set(value.texts ?? [value.text])]
 
-function toChoice({ id, name }: Specification, products: readonly GroupedProduct[]): FacetWithProducts | undefined {
+function toChoiceFacet(
+  { id, name }: Specification,
+  products: readonly GroupedProduct[],
+): FacetWithProducts | undefined {
   const byText = new Map<string, number[]>()
   for (const [at, { byId }] of products.entries()) {
     const [record] = byId.get(id) ?? []
@@ -80,7 +83,7 @@ const isEqual = (a: Span, b: Span): boolean =>
   a.ends.every(([from, to], unit) => from === b.ends[unit]?.[0] && to === b.ends[unit]?.[1])
 
 /** Values in the units in which the first product tells them. */
-function toRange({ id, name }: Specification, products: readonly GroupedProduct[]): FacetWithProducts | undefined {
+function toRangeFacet({ id, name }: Specification, products: readonly GroupedProduct[]): FacetWithProducts | undefined {
   const first = products.find(({ byId }) => byId.has(id))?.byId.get(id) ?? []
   const isAlike = ({ value, unit }: Specification, index: number): boolean =>
     value.numbers !== undefined && unit === first[index]?.unit
@@ -142,7 +145,7 @@ function chooseFacets(
     const isWords = kind === 'text' || kind === 'boolean'
     const target = isWords ? chosen.choice : chosen.range
     if (target.length === MOST_FACETS) continue
-    const found = (isWords ? toChoice : toRange)(first, products)
+    const found = (isWords ? toChoiceFacet : toRangeFacet)(first, products)
     if (found !== undefined) target.push(found)
     if (chosen.range.length + chosen.choice.length === 2 * MOST_FACETS) break
   }

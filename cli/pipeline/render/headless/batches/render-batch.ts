@@ -12,7 +12,8 @@ import { createGroupTemplates, type GroupTemplates, type DataTemplate } from '..
 import type { MarkupCache } from '../markup-cache.ts'
 import { openPageFiles, type PageFiles } from '../page-files.ts'
 import type { GroupFailure, GroupTask, BatchJob, BatchResult, FilledMismatch } from '../batch-job.ts'
-import { escapeForHtml, escapeForJson, fillPageTemplate } from '../page-templates/page-template.ts'
+import { escapeForJson, fillPageTemplate } from '../page-templates/page-template.ts'
+import { escapeForHtml } from '../../../../../src/domain/values/escape-for-html.ts'
 import { omitUndefined } from '../../../../../src/domain/values/omit-undefined.ts'
 
 type FailedTask = Pick<GroupTask, 'markupKey'> & Partial<Pick<GroupTask, 'offset'>>

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { PLACEHOLDER } from '../../../../../src/domain/locale/placeholder-country.ts'
+import { escapeForHtml } from '../../../../../src/domain/values/escape-for-html.ts'
 import {
   createPageTemplate,
-  escapeForHtml,
   escapeForJson,
   fillPageTemplate,
   joinPageTemplates,

@@ -121,19 +121,6 @@ export function fillPageTemplate(template: PageTemplate, { country, name }: Temp
   return names.length === 0 ? bytes : insertNames(template, name)
 }
 
-const HTML_ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#x27;',
-}
-
-/** A name as React writes it into HTML (react-dom, `escapeTextForBrowser`). */
-export function escapeForHtml(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (letter) => HTML_ESCAPES[letter] ?? letter)
-}
-
 /** A name as it stands within a JSON string. */
 export function escapeForJson(text: string): string {
   return JSON.stringify(text).slice(1, -1)

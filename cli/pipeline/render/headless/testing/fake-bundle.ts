@@ -1,7 +1,7 @@
 import { TEMPLATES } from '../../../../../src/domain/page/page-node.ts'
 import { toPageDataText, toSliceDataText } from '../../../gatsby/gatsby-page-data.ts'
 import type { GatsbyBundle } from '../../../gatsby/gatsby-bundle.ts'
-import { escapeForHtml } from '../page-templates/page-template.ts'
+import { escapeForHtml } from '../../../../../src/domain/values/escape-for-html.ts'
 
 const RESOURCES = {
   chunk: 'component---template',
