@@ -47,6 +47,22 @@ type Role = keyof typeof NAMES
 const find = (columns: readonly string[], role: Role): string | undefined =>
   columns.find((column) => NAMES[role].test(column.replace(UNIT, '').trim()))
 
+/** The column of each role but the key, which is looked for among unique columns only. */
+const findRoles = (columns: readonly string[]): Readonly<Record<Exclude<Role, 'key'>, string | undefined>> => ({
+  name: find(columns, 'name'),
+  short: find(columns, 'short'),
+  long: find(columns, 'long'),
+  classification: find(columns, 'classification'),
+  gtin: find(columns, 'gtin'),
+  price: find(columns, 'price'),
+  currency: find(columns, 'currency'),
+  accessories: find(columns, 'accessories'),
+  spareParts: find(columns, 'spareParts'),
+  successor: find(columns, 'successor'),
+  discontinuedOn: find(columns, 'discontinuedOn'),
+  images: find(columns, 'images'),
+})
+
 /** A specification that is called as its column; what stands in brackets is its unit. */
 const toDefinition = (column: string, kind: string, decimals: number): object => {
   const unit = UNIT.exec(column)?.[1]
@@ -125,15 +141,9 @@ export function proposeMapping(profile: SourceProfile, { brand, language, top, g
     throw new MappingError(
       `No column has another value in each of the ${profile.records} rows: none tells products apart`,
     )
-  const roles = { name: find(columns, 'name'), short: find(columns, 'short'), long: find(columns, 'long') }
-  const images = find(columns, 'images')
-  const groups = find(columns, 'classification')
-  const role = (name: Role): string | undefined => find(columns, name)
-  const [gtin, price, currency] = [role('gtin'), role('price'), role('currency')]
-  const [successor, discontinuedOn] = [role('successor'), role('discontinuedOn')]
-  const [accessories, spareParts] = [role('accessories'), role('spareParts')]
-  const ordering = [gtin, price, currency, successor, discontinuedOn, accessories, spareParts]
-  const taken = new Set([key, roles.name, roles.short, roles.long, images, groups, ...ordering])
+  const roles = findRoles(columns)
+  const { images, accessories, spareParts } = roles
+  const taken = new Set([key, ...Object.values(roles)])
   const decimal = guessDecimal(profile)
   const free = [...profile.columns].filter(([column]) => !taken.has(column))
   const isValue = ([, { values }]: readonly [string, ColumnProfile]): boolean =>
@@ -150,21 +160,21 @@ export function proposeMapping(profile: SourceProfile, { brand, language, top, g
       key,
       brand: { value: brand },
       name: roles.name ?? key,
-      ...(roles.short === undefined ? {} : { shortDescription: roles.short }),
-      ...(roles.long === undefined ? {} : { longDescription: roles.long }),
       ...omitUndefined({
+        shortDescription: roles.short,
+        longDescription: roles.long,
         images,
         sku: NAMES.key.test(key) ? key : undefined,
-        gtin,
-        prices: proposePrices(price, currency),
-        discontinuedOn,
-        successor,
+        gtin: roles.gtin,
+        prices: proposePrices(roles.price, roles.currency),
+        discontinuedOn: roles.discontinuedOn,
+        successor: roles.successor,
       }),
       ...(accessories === undefined && spareParts === undefined
         ? {}
         : { related: omitUndefined({ accessories, spareParts }) }),
     },
-    classification: proposeClassification(profile, groups, top),
+    classification: proposeClassification(profile, roles.classification, top),
     specifications: Object.fromEntries(specifications) as NonNullable<MappingInput['specifications']>,
     ...(images === undefined ? {} : { pictures: 'pictures' }),
     ignore: free.filter((one) => !isValue(one)).map(([column]) => column),
