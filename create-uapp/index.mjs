@@ -14,6 +14,7 @@ const USAGE = `npm create uapp my-group [-- options]
   --name TEXT         name of the group
   --languages en,de   cs de en es fr hu ja pt ro sk zh, or others of ISO 639-1; the first one first
   --countries DE,US   countries with pages of their own
+  --domain HOST       address of the site, such as www.group.example; without it, this machine
   --colour #1f5a7a    colour of links and buttons
   --logo FILE         SVG, PNG, WebP or JPEG
   --email ADDRESS     gets what visitors send
@@ -27,6 +28,7 @@ const OPTIONS = {
   name: { type: 'string' },
   languages: { type: 'string' },
   countries: { type: 'string' },
+  domain: { type: 'string' },
   colour: { type: 'string' },
   logo: { type: 'string' },
   email: { type: 'string' },

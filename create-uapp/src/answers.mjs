@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { extname } from 'node:path'
 
-/** @typedef {{ name: string, languages: readonly string[], countries: readonly string[], colour: string, logo?: string, email: string }} Answers */
+/** @typedef {{ name: string, languages: readonly string[], countries: readonly string[], domain: string, colour: string, logo?: string, email: string }} Answers */
 
 const LOGO_TYPES = ['.svg', '.png', '.webp', '.jpg']
 
@@ -62,6 +62,20 @@ export function toQuestions(known) {
           'country',
           'two-letter codes of ISO 3166, such as DE,CH,US',
         ),
+    },
+    domain: {
+      text: 'Address of the site, such as www.group.example (empty: this machine, until it has one)',
+      standard: '',
+      check: (value) => {
+        const host = value
+          .toLowerCase()
+          .replace(/^https?:\/\//, '')
+          .replace(/\/$/, '')
+        if (host === '' || host === 'localhost') return 'localhost'
+        if (!/^([\da-z]([\da-z-]*[\da-z])?\.)+[a-z][\da-z-]*[\da-z]$/.test(host))
+          throw new Error(`"${value}": an address is written like www.group.example, without a path or a port`)
+        return host
+      },
     },
     colour: {
       text: 'Colour of links and buttons',

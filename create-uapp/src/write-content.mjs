@@ -86,10 +86,11 @@ legal:
 
 const site = ({
   name,
-}) => `# domain: the address of the site, without https. A second site stands below: slug, domains, navigation of its own.
+  domain,
+}) => `# domains: the host of the site, without https. A second site stands below: slug, domains, navigation of its own.
 - id: site-main
   name: ${JSON.stringify(name)}
-  domains: [localhost]
+  domains: [${domain}]
   internationalOnly: false
   hideSideButtons: false
   enableCutFont: false

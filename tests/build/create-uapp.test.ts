@@ -138,6 +138,7 @@ describe('npm create uapp', () => {
   it.each([
     [['--languages', 'en,tlh'], '--languages "tlh": no language is known by this code'],
     [['--countries', 'XX'], '--countries "XX": no country is known by this code'],
+    [['--domain', 'group.example/en'], '--domain "group.example/en": an address is written like www.group.example'],
     [['--colour', 'blue'], '--colour "blue": a colour is written like #1f5a7a'],
     [['--logo', 'no.svg'], '--logo "no.svg": there is no such file'],
     [['--email', 'me'], '--email "me": an address is written like sales@group.example'],
@@ -163,6 +164,8 @@ describe('npm create uapp', () => {
       ['Languages', 'de,tlh'],
       ['"tlh": no language is known by this code', 'de,en'],
       ['Countries', ''],
+      ['Address of the site', 'nordlicht'],
+      ['an address is written like www.group.example', 'https://www.nordlicht.example/'],
       ['Colour', 'blue'],
       ['a colour is written like #1f5a7a', ''],
       ['Logo', ''],
@@ -177,6 +180,8 @@ describe('npm create uapp', () => {
     const config = await readFile(join(dir, 'nordlicht/uapp.config.ts'), 'utf8')
     expect(config).toContain("mainSiteLanguages: ['de', 'en']")
     expect(config).toContain("'nordlicht <website@nordlicht.example>'")
+    const sites = await readFile(join(dir, 'nordlicht/content/system/sites.yaml'), 'utf8')
+    expect(sites).toContain('domains: [www.nordlicht.example]')
   })
 
   it('[C3] is ended by Ctrl-C without a trace', async () => {

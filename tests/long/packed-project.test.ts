@@ -41,8 +41,11 @@ const uapp = (...args: readonly string[]): Promise<{ readonly stdout: string }> 
     maxBuffer: 64 * 1024 * 1024,
   })
 
+/** Of the group; pages name it, and the runtime answers on this machine, too. */
+const HOST = 'www.nordlicht.example'
+
 async function readPublic(): Promise<ReadonlyMap<string, string>> {
-  const folder = join(project, 'dist/current/localhost/public')
+  const folder = join(project, 'dist/current', HOST, 'public')
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries
     .filter((entry) => entry.isFile() && /\.(?:html|js|css|json|xml|svg)$/.test(entry.name))
@@ -56,7 +59,7 @@ beforeAll(async () => {
   dir = await realpath(await mkdtemp(join(tmpdir(), 'uapp-packed-')))
   const creator = join(dir, 'create-uapp')
   await unpack(join(ROOT, 'create-uapp'), creator)
-  const answers = ['--yes', '--name', 'Nordlicht', '--languages', 'pl,de,en', '--countries', 'PL,DE']
+  const answers = ['--yes', '--name', 'Nordlicht', '--languages', 'pl,de,en', '--countries', 'PL,DE', '--domain', HOST]
   const more = ['--colour', '#0b7a4b', '--email', 'website@nordlicht.example', '--no-install']
   began = performance.now()
   await run(process.execPath, [join(creator, 'index.mjs'), 'nordlicht', ...answers, ...more], { cwd: dir })
@@ -140,7 +143,7 @@ async function crawl(origin: string): Promise<{ readonly pages: number; readonly
     if (isPage) pages += 1
     return [...text.matchAll(/\s(?:href|src)="([^"]+)"/g)].flatMap(([, link = '']) => {
       const url = new URL(link.replaceAll('&amp;', '&'), `${origin}${path}`)
-      const isOwn = url.origin === origin || url.origin === 'http://localhost:8000'
+      const isOwn = url.origin === origin || url.origin === `https://${HOST}`
       return isOwn ? [`${url.pathname}${url.search}`] : []
     })
   }
