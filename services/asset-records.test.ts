@@ -36,8 +36,11 @@ describe('createAssetRecords', () => {
 
 describe('asset addresses', () => {
   it('[L6] have a handle of letters and digits', () => {
-    expect(buildAssetUrl('http://localhost:8014', toHandle('tarn-20-axo'))).toBe(
-      'http://localhost:8014/embedded/tarn20axo',
-    )
+    const asset = { name: 'tarn-20-axo', fileName: 'tarn.svg' }
+    expect(buildAssetUrl('http://localhost:8014', asset)).toBe('http://localhost:8014/embedded/tarn20axo')
+  })
+
+  it('[L6] are paths of the sites where no asset host runs', () => {
+    expect(buildAssetUrl('', { name: 'tarn-20-axo', fileName: 'tarn.svg' })).toBe('/assets/tarn-20-axo.svg')
   })
 })

@@ -1,3 +1,4 @@
+import { extname } from 'node:path'
 import type { AssetFile } from './asset-files.ts'
 
 /** Segment of every asset address that names the content environment (domain: asset addresses of the content service). */
@@ -34,11 +35,13 @@ export function createAssetRecords(files: readonly AssetFile[]): (name: string) 
   }
 }
 
-/** Address of an asset without transformation segments. */
-export function buildAssetUrl(assetsUrl: string, handle: string): string {
-  return `${assetsUrl}/${ASSET_ENVIRONMENT}/${handle}`
-}
+/**
+ * Address of an asset as it is. @param assetsUrl the asset host; empty: the sites have the files themselves, so that it is a path
+ * of theirs.
+ */
+export const buildAssetUrl = (assetsUrl: string, { name, fileName }: Pick<AssetRecord, 'name' | 'fileName'>): string =>
+  assetsUrl === '' ? `/assets/${name}${extname(fileName)}` : `${assetsUrl}/${ASSET_ENVIRONMENT}/${toHandle(name)}`
 
 /** The same as the services answer it: the text `null` for an asset that is missing (S1 §9). */
-export const toAnsweredUrl = (assetsUrl: string, { handle, isMissing }: AssetRecord): string =>
-  isMissing === true ? 'null' : buildAssetUrl(assetsUrl, handle)
+export const toAnsweredUrl = (assetsUrl: string, asset: AssetRecord): string =>
+  asset.isMissing === true ? 'null' : buildAssetUrl(assetsUrl, asset)

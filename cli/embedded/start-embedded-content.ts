@@ -3,6 +3,7 @@ import { readContentWriteToken } from '../../functions/access/content-write-toke
 import type { ContentServiceOptions } from '../../services/content/start.ts'
 import type { RunningService } from '../../services/running-service.ts'
 import type { CommandContext } from '../command-context.ts'
+import { findAssetsUrl } from './find-assets-url.ts'
 
 /** Where texts lie that were written through the embedded content service. */
 export const resolveSavedTexts = ({ environment, cwd }: Pick<CommandContext, 'environment' | 'cwd'>): string =>
@@ -24,7 +25,7 @@ export async function startEmbeddedContent(
     port: values.UAPP_CONTENT_PORT,
     contentDir: resolve(cwd, config.projectDir, 'content'),
     memoryFile: resolve(cwd, values.UAPP_DATA_DIR, 'services', 'content.json'),
-    assetsUrl: values.UAPP_ASSETS_URL,
+    assetsUrl: findAssetsUrl(context),
     isLazy,
     webhooks,
     ...(token === undefined ? {} : { writing: { token, dir: resolveSavedTexts(context) } }),

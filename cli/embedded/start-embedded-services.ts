@@ -5,6 +5,7 @@ import { CommandError } from '../errors.ts'
 import { EXIT } from '../exit-status.ts'
 import { takenPortError } from './taken-port.ts'
 import { startEmbeddedContent } from './start-embedded-content.ts'
+import { findAssetsUrl } from './find-assets-url.ts'
 import type { CustomersServiceOptions } from '../../services/customers/start.ts'
 import type { IdentityServiceOptions } from '../../services/identity/start.ts'
 import { toSenderName } from '../../src/integrations/mail/sender-name.ts'
@@ -144,6 +145,8 @@ export interface EmbeddedServicesOptions {
    * lazy; wrong files are then reported by the fetch. Otherwise they end the start.
    */
   readonly isLazy?: boolean
+  /** The asset service, too; what only asks for content has no use for it. */
+  readonly withAssets?: boolean
   /** The mail server, too: for commands that run the functions. */
   readonly withMail?: boolean
   /** What the portal needs, too: customers service and identity provider. */
@@ -163,6 +166,7 @@ export async function startEmbeddedServices(
   context: CommandContext,
   {
     isLazy = true,
+    withAssets = true,
     withMail = false,
     withPortal = false,
     translationKey,
@@ -179,7 +183,7 @@ export async function startEmbeddedServices(
     await servicesStore.close()
   }
   try {
-    if (!isSet('UAPP_ASSETS_URL')) {
+    if (withAssets && !isSet('UAPP_ASSETS_URL')) {
       const { startAssetService } = await import('../../services/assets/start.ts')
       running.push(
         await startAssetService({
@@ -199,7 +203,7 @@ export async function startEmbeddedServices(
         await startCatalogueService({
           contentDir,
           memoryFile: resolve(cwd, values.UAPP_DATA_DIR, 'services', 'catalogue.json'),
-          assetsUrl: values.UAPP_ASSETS_URL,
+          assetsUrl: findAssetsUrl(context),
           isLazy,
           port: values.UAPP_CATALOGUE_PORT,
         }),

@@ -8,6 +8,7 @@ import { createSecurityText } from '../health/security-text.ts'
 import { MethodNotAllowedError, NotFoundError } from '../platform/http/request-errors.ts'
 import { CLOSED_ACCESS } from '../pages/page-access.ts'
 import { findReleaseHost } from '../../src/release/find-release-host.ts'
+import type { PictureMaker } from '../../src/integrations/pictures/picture-maker.ts'
 import type { Release } from '../../src/release/read-release.ts'
 import type { Metrics } from './metrics.ts'
 import { createProblemHandler } from './middleware/problem-handler.ts'
@@ -20,6 +21,7 @@ import { createServeProtectedData } from './middleware/serve-protected-data.ts'
 import { createServePreview } from './middleware/serve-preview.ts'
 import type { PolicyOrigins } from './requests/content-security-policy.ts'
 import type { RequestRules } from './requests/read-visitor.ts'
+import { createServePicture } from './middleware/serve-picture.ts'
 import { createServePage } from './middleware/serve-page.ts'
 import { traceRequest } from './middleware/trace-request.ts'
 import { setNotes, type RequestNotes } from './requests/request-notes.ts'
@@ -80,6 +82,8 @@ export interface AppOptions {
     readonly trustProxy: string | number | boolean
     /** Limit of what the runtime has compressed and keeps, in bytes. */
     readonly compressionCacheBytes: number
+    /** Absent: pictures are sent as they are alone. */
+    readonly pictures?: PictureMaker | undefined
     /** For `security.txt`; absent: what the release has there. */
     readonly security?: SecurityContacts | undefined
     /** Gets each request first: `uapp dev` answers for the code that it compiles. */
@@ -120,7 +124,7 @@ function mountFunctions(app: Express, mounts: readonly FunctionMount[]): void {
 export function createApp(options: AppOptions): Express {
   const { releases, rules, origins, ancestorOrigins, loginOrigins, functions } = options
   const { logger, metrics, isTraced } = options.observation
-  const { trustProxy, compressionCacheBytes, security, front } = options.host
+  const { trustProxy, compressionCacheBytes, pictures, security, front } = options.host
   const { access, previewPages, storeState } = functions
   const currentRelease = releases.current
   const files = createReleaseFiles(logger)
@@ -155,6 +159,7 @@ export function createApp(options: AppOptions): Express {
     app.use(createServePreview({ currentRelease, rules, origins, ancestorOrigins, pages: previewPages }))
   app.use(createServeProtectedData({ currentRelease, rules, access, files, sendFile }))
   app.use(createServeFile(currentRelease, files, sendFile))
+  if (pictures !== undefined) app.use(createServePicture({ currentRelease, pictures, files, sendFile }))
   app.use(createServePage({ currentRelease, rules, origins, loginOrigins, files, sendFile, functions }))
   app.use(createProblemHandler({ currentRelease, rules }))
   return app

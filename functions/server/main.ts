@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import express, { type RequestHandler } from 'express'
 import type { SecurityContacts } from '../../src/domain/request/security-text.ts'
 import { startTracing, type TracingOptions } from '../../src/integrations/tracing/start-tracing.ts'
+import { createPictureMaker } from '../../src/integrations/pictures/picture-maker.ts'
 import { createLocalizeOrigin } from '../../src/release/host-routes.ts'
 import type { Release } from '../../src/release/read-release.ts'
 import { createApp, NO_FUNCTIONS } from './app.ts'
@@ -52,8 +53,10 @@ export interface RuntimeOptions {
   readonly ancestorOrigins?: readonly string[]
   /** Origins of the identity provider. */
   readonly loginOrigins?: () => Promise<readonly string[]>
-  /** Address of the asset host. */
+  /** Address of the asset host; empty: the sites have their pictures themselves. */
   readonly assetsUrl: string
+  /** Folder of pictures of the sites in other sizes; may be emptied at any time. Absent: none are made. */
+  readonly picturesDir?: string
   /** Port of `/metrics`, which never stands beside the pages: visitors are none of its readers. Absent: there is none. */
   readonly metricsPort?: number
   /** As Express takes it: `true`, a number of proxies, or their addresses. */
@@ -162,7 +165,7 @@ export async function startRuntime(options: RuntimeOptions): Promise<RunningRunt
       releases: { ready: () => (isStopping ? undefined : releases.current()), current: releases.current },
       rules: config,
       origins: {
-        assetOrigins: [new URL(options.assetsUrl).origin],
+        assetOrigins: options.assetsUrl === '' ? [] : [new URL(options.assetsUrl).origin],
         scriptOrigins: [
           ...(config.analytics === undefined ? [] : listScriptOrigins(config.analytics)),
           ...(options.scriptOrigins ?? []),
@@ -176,6 +179,7 @@ export async function startRuntime(options: RuntimeOptions): Promise<RunningRunt
       host: {
         trustProxy: parseTrustProxy(options.trustProxy),
         compressionCacheBytes: config.runtime.compressionCacheMiB * 1024 * 1024,
+        pictures: options.picturesDir === undefined ? undefined : createPictureMaker(options.picturesDir),
         security: config.security,
         front: options.front,
       },

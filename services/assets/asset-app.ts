@@ -1,8 +1,8 @@
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express'
 import type { AssetLibrary } from './asset-library.ts'
-import type { FileCache } from './file-cache.ts'
-import { OperationError } from './parse-operations.ts'
-import { sendAsset, sendFile, type AssetCall } from './send-asset.ts'
+import type { FileCache } from '../../src/integrations/pictures/file-cache.ts'
+import { OperationError } from '../../src/integrations/pictures/parse-operations.ts'
+import { sendAsset, sendFile, sendOwnAsset, type AssetCall } from './send-asset.ts'
 import { stat } from 'node:fs/promises'
 import { documentType } from '../../src/domain/catalogue/records/document-type.ts'
 import { documentPath } from '../document-files.ts'
@@ -63,6 +63,7 @@ export function createAssetApp({ library, cache }: AssetAppOptions): Express {
   app.use(headers)
   app.get('/healthz', (_request, response) => void response.set('cache-control', 'no-store').json({ status: 'ok' }))
   app.get('/file/:slug', (request, response) => sendDocument({ library, cache, request, response }))
+  app.get('/assets/*segments', (request, response) => sendOwnAsset({ library, cache, request, response }))
   app.get('/*segments', (request, response) => sendAsset({ library, cache, request, response }))
   app.use((request, response) => {
     response.status(404).set('cache-control', 'no-store').type('text/plain').send(`Nothing at ${request.path}\n`)

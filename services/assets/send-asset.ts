@@ -1,12 +1,14 @@
 import { readFile } from 'node:fs/promises'
+import { basename, extname } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Request, Response } from 'express'
-import { ASSET_ENVIRONMENT } from '../asset-records.ts'
+import { ASSET_ENVIRONMENT, toHandle } from '../asset-records.ts'
 import type { Asset, AssetLibrary } from './asset-library.ts'
-import { hashOf, type FileCache } from './file-cache.ts'
-import { OperationError, parseOperations, type Operations } from './parse-operations.ts'
-import { transformPicture, type Transformation } from './transform-picture.ts'
+import { hashOf, type FileCache } from '../../src/integrations/pictures/file-cache.ts'
+import { OperationError, parseOperations, type Operations } from '../../src/integrations/pictures/parse-operations.ts'
+import { parseOwnPath } from '../../src/integrations/pictures/parse-own-path.ts'
+import { transformPicture, type Transformation } from '../../src/integrations/pictures/transform-picture.ts'
 
 /** One request, and what it is answered from. */
 export interface AssetCall {
@@ -110,21 +112,42 @@ async function sendDrawing({ cache, request, response }: AssetCall, svg: string)
   response.send(await readFile(path))
 }
 
+/** The asset of a handle; undefined when that was answered: there is none. */
+async function findAsset({ library, response }: AssetCall, handle: string): Promise<Asset | undefined> {
+  const asset = await library.findAsset(handle)
+  if (asset === undefined)
+    response.status(404).set('cache-control', 'no-store').type('text/plain').send(`No asset has the handle ${handle}\n`)
+  return asset
+}
+
+/**
+ * Answers the addresses of the sites' own files, as the sites do: `/assets/hero.jpg`, `/assets/960x540-crop-q90/hero.webp`.
+ * @throws {OperationError} naming what is wrong.
+ */
+export async function sendOwnAsset(call: AssetCall): Promise<void> {
+  const { path } = call.request
+  const own = parseOwnPath(path)
+  const name = own?.name ?? basename(path, extname(path))
+  const asset = await findAsset(call, toHandle(name))
+  if (asset === undefined) return
+  const format = own?.operations.format
+  if (own === undefined || format === undefined) return sendOriginal(call, asset)
+  const { isAutomatic: _, ...rest } = own.operations
+  return sendTransformed(call, asset, { ...rest, format })
+}
+
 /**
  * Answers `/{environment}/{operations…}/{handle}`; the environment may be left out.
  * @throws {OperationError} naming the segment that is wrong.
  */
 export async function sendAsset(call: AssetCall): Promise<void> {
-  const { request, response, library } = call
+  const { request, response } = call
   const segments = request.path.split('/').filter(Boolean).map(decodeURIComponent)
   const handle = segments.pop() ?? ''
   if (segments[0] === ASSET_ENVIRONMENT) segments.shift()
   const operations = parseOperations(segments)
-  const asset = await library.findAsset(handle)
-  if (asset === undefined) {
-    response.status(404).set('cache-control', 'no-store').type('text/plain').send(`No asset has the handle ${handle}\n`)
-    return
-  }
+  const asset = await findAsset(call, handle)
+  if (asset === undefined) return
   if (operations.isAutomatic) response.vary('accept')
   const { mimeType } = asset
   const format = segments.length === 0 ? undefined : decideFormat(operations, mimeType, acceptsWebp(request))

@@ -1,21 +1,14 @@
-import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import sharp from 'sharp'
 import { listen } from '../listen.ts'
 import type { RunningService, ServiceOptions } from '../running-service.ts'
 import { createAssetApp } from './asset-app.ts'
 import { createAssetLibrary } from './asset-library.ts'
-import { createFileCache, hashOf } from './file-cache.ts'
+import { createFileCache } from '../../src/integrations/pictures/file-cache.ts'
+import { PICTURE_MAKER } from '../../src/integrations/pictures/transform-picture.ts'
 
 export interface AssetServiceOptions extends ServiceOptions {
   /** Folder for pictures and documents that were made; may be emptied at any time. */
   readonly cacheDir: string
-}
-
-/** Changes when a program changes that makes files of the cache. */
-async function hashMakers(): Promise<string> {
-  const sources = ['transform-picture.ts'].map((name) => new URL(name, import.meta.url))
-  return hashOf(sharp.versions.sharp, ...(await Promise.all(sources.map((source) => readFile(source)))))
 }
 
 /**
@@ -25,7 +18,7 @@ async function hashMakers(): Promise<string> {
 export async function startAssetService({ port, contentDir, cacheDir }: AssetServiceOptions): Promise<RunningService> {
   const library = createAssetLibrary(resolve(contentDir))
   await library.findAsset('default')
-  const cache = createFileCache(resolve(cacheDir), await hashMakers())
+  const cache = createFileCache(resolve(cacheDir), PICTURE_MAKER)
   const app = createAssetApp({ library, cache })
   return listen({
     name: 'assets',

@@ -1,10 +1,13 @@
-import { buildAssetUrl, createAssetRecords, toAnsweredUrl, toHandle, type AssetRecord } from '../asset-records.ts'
+import { buildAssetUrl, createAssetRecords, toAnsweredUrl, type AssetRecord } from '../asset-records.ts'
 import type { AssetLinks, ImageRecord } from '../../src/domain/catalogue/records/asset-links.ts'
 import type { AssetFile } from '../asset-files.ts'
 
 /** Name under which the asset service draws the front page of a document. */
-export function thumbnailAssetName(documentSlug: string): string {
-  return `document-${documentSlug}`
+export const thumbnailAssetName = (documentSlug: string): string => `document-${documentSlug}`
+
+const toThumbnail = (slug: string): Pick<AssetRecord, 'name' | 'fileName'> => {
+  const name = thumbnailAssetName(slug)
+  return { name, fileName: `${name}.svg` }
 }
 
 /** The addresses of the asset host at `assetsUrl`. */
@@ -22,6 +25,6 @@ export function createAssetLinks(assetsUrl: string, files: readonly AssetFile[])
       return { ...toImage(film), duration_seconds: film.durationSeconds ?? null, poster }
     },
     document: (slug) => `${assetsUrl}/file/${slug}`,
-    thumbnail: (slug) => buildAssetUrl(assetsUrl, toHandle(thumbnailAssetName(slug))),
+    thumbnail: (slug) => buildAssetUrl(assetsUrl, toThumbnail(slug)),
   }
 }

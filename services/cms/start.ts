@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import * as z from 'zod'
 import type { Language } from '../../src/domain/locale/language.ts'
-import { buildAssetUrl, toHandle } from '../asset-records.ts'
+import { buildAssetUrl } from '../asset-records.ts'
 import { readContentStore } from '../content/read-content-store.ts'
 import type { RunningService } from '../running-service.ts'
 import { createAssetLinks } from '../catalogue/asset-links.ts'
@@ -121,7 +121,7 @@ async function writeInput(options: CmsOptions): Promise<{ readonly collections: 
   const [collections, seed] = [join(dataDir, 'collections.json'), join(dataDir, 'seed.json')] as const
   mkdirSync(dataDir, { recursive: true })
   writeFileSync(collections, JSON.stringify(createCollections()))
-  const addressOf = (name: string): string => buildAssetUrl(assetsUrl, toHandle(name))
+  const addressOf = (name: string): string => buildAssetUrl(assetsUrl, { name, fileName: name })
   writeFileSync(seed, JSON.stringify(toDocuments(store, addressOf, languages, await readCatalogue(options))))
   return { collections, seed }
 }

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { exportRelease, type ExportedResult } from '../../cli/pipeline/export/export-release.ts'
 import type { TargetName } from '../../cli/pipeline/export/targets/target.ts'
 import { RUNTIME_CONFIG } from '../../functions/server/testing/start-test-runtime.ts'
@@ -24,5 +25,6 @@ export const exportHosted = (release: Release, target: TargetName, dir: string):
       loginOrigins: ['https://login.example'],
     },
     now: new Date(),
+    picturesDir: join(dir, '../pictures'),
     steps: { run: (_name, work) => work(() => undefined) },
   })

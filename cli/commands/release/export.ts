@@ -103,7 +103,7 @@ export function registerExport(program: Command): Command {
       const release = await orUsageError(() => readReleaseById(distDir, options.release))
       refuseUnknown(options.host, release)
       await orUsageError(() => checkExportFolder(folder))
-      const origins = await readPolicyOrigins(config, environment)
+      const origins = await readPolicyOrigins(context)
       const hosts = await orUsageError(() =>
         exportRelease({
           ...folder,
@@ -114,6 +114,7 @@ export function registerExport(program: Command): Command {
           rules: toRules(config),
           origins,
           now: new Date(),
+          picturesDir: resolve(dataDir, 'pictures'),
           steps: toSteps(reporter),
         }),
       )

@@ -10,6 +10,7 @@ import { createLoginOrigins } from '../../../src/integrations/identity/login-ori
 import { isLocalHost } from '../../../src/domain/path/public-origin.ts'
 import { buildBasePath } from '../../../src/domain/path/url-path.ts'
 import { createCommandContext, type CommandContext, type GlobalOptions } from '../../command-context.ts'
+import { findAssetsUrl } from '../../embedded/find-assets-url.ts'
 import { usageError } from '../../errors.ts'
 import { parsePort } from '../../options/parse-port.ts'
 import { createPublishBlocked } from '../../pipeline/publish/publish-by-name.ts'
@@ -56,7 +57,8 @@ export async function startRuntimeOf(
       scriptOrigins: values.UAPP_BOT_CHECK === undefined ? [] : BOT_CHECK_ORIGINS[values.UAPP_BOT_CHECK].scripts,
       ancestorOrigins: config.sources.content === 'payload' ? [new URL(values.UAPP_CONTENT_URL).origin] : [],
       loginOrigins: createLoginOrigins(values.UAPP_IDENTITY_WELLKNOWN),
-      assetsUrl: values.UAPP_ASSETS_URL,
+      assetsUrl: findAssetsUrl(context),
+      picturesDir: resolve(cwd, values.UAPP_DATA_DIR, 'pictures'),
       startFunctions: createStartFunctions({
         ...toFunctionsOptions(context),
         startPreview: (preview) =>

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type { ParsedEnvironment } from '../../../src/config/environment.ts'
 import { toPlanMoment } from '../../../src/config/plan-moment.ts'
 import type { UappConfig } from '../../../src/config/uapp-config.ts'
@@ -9,6 +10,7 @@ import { createProblemLocator } from '../../report/problem-locator.ts'
 import type { Reporter } from '../../report/reporter.ts'
 import type { StartAssets } from '../cards/picture-source.ts'
 import { readCodeFiles } from '../compile/code-files.ts'
+import { stampOwnFiles } from '../emit/own-files/stamp-own-files.ts'
 import type { FetchOptions, KeptEntries } from '../fetch/fetch-options.ts'
 import { readPublishedSnapshots } from '../fetch/published-snapshots.ts'
 import { refreshSnapshot, type RefreshedSnapshot } from '../fetch/refresh-snapshot.ts'
@@ -134,8 +136,10 @@ async function hashStart({ config, environment, cwd, options }: Build, snapshotH
   const { PORT, UAPP_ASSETS_URL, SOURCE_DATE_EPOCH } = environment.values
   const { hash: codeHash } = await readCodeFiles(toProject({ config, cwd }))
   const given = { request, engine, isPacked, PORT, UAPP_ASSETS_URL, SOURCE_DATE_EPOCH }
+  // A picture that is drawn anew keeps its address, and mostly its size: the snapshot does not tell.
+  const ownFiles = environment.isSet('UAPP_ASSETS_URL') ? '' : await stampOwnFiles(join(toProject({ config, cwd }).projectDir, 'content/assets'))
   const searchWords = [...(await readWords({ config, cwd }))]
-  return hashInput({ snapshotHash, config, codeHash, options: { ...given, searchWords } })
+  return hashInput({ snapshotHash, config, codeHash, options: { ...given, ownFiles, searchWords } })
 }
 
 /** Brings the snapshot up to date, and finds out what the build starts from. */

@@ -37,13 +37,15 @@ export async function withEmbeddedSources<T>(
     isListening(values.UAPP_CONTENT_PORT),
     isListening(values.UAPP_CATALOGUE_PORT),
   ])
-  // A build needs addresses of pictures; the few that it draws itself ask for them later (`startEmbeddedAssets`).
   const isGiven: typeof isSet = (name) =>
-    name === 'UAPP_ASSETS_URL' ||
     (name === 'UAPP_CONTENT_URL' && content) ||
     (name === 'UAPP_CATALOGUE_URL' && catalogue) ||
     isSet(name)
-  const services = await startEmbeddedServices({ ...context, environment: { values, isSet: isGiven } }, options)
+  const services = await startEmbeddedServices(
+    { ...context, environment: { values, isSet: isGiven } },
+    // The few pictures that a build draws itself ask for it later (`startEmbeddedAssets`).
+    { ...options, withAssets: false },
+  )
   try {
     return await run()
   } finally {

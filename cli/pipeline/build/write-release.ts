@@ -8,6 +8,8 @@ import { createPictureSource, type PictureSource } from '../cards/picture-source
 import { emitHostFiles } from '../emit/emit-host-files.ts'
 import { readEmittedRecord } from '../emit/emitted-record.ts'
 import { emitIcons } from '../emit/emit-icons.ts'
+import { emitOwnFiles } from '../emit/own-files/emit-own-files.ts'
+import { listOwnFiles } from '../emit/own-files/list-own-files.ts'
 import { pruneCompressed } from '../emit/public-files/prune-compressed.ts'
 import { createPublicFilePool } from '../emit/public-files/public-file-pool.ts'
 import { acceptReport } from '../gate/accept-report.ts'
@@ -24,6 +26,7 @@ import { writeReleaseRecord } from '../publish/write-release-record.ts'
 import type { BuildHost } from './build-host.ts'
 import type { NamedBuild } from './build-phases.ts'
 import { refuseProblems } from './build-problems-error.ts'
+import { toProject } from '../../project.ts'
 import type { EngineResult } from './render-engine.ts'
 import { omitUndefined } from '../../../src/domain/values/omit-undefined.ts'
 
@@ -131,10 +134,15 @@ async function emit(build: RenderedBuild): Promise<RenderedBuild> {
   const { hosts, compressedDir: cacheDir, reporter, options } = build
   await reporter.phase('emit', async (progress) => {
     const pool = createPublicFilePool()
-    const pictures = createPictureSource(options.startAssets)
+    const pictures = createPictureSource(build.environment.values.UAPP_ASSETS_URL, options.startAssets)
     let cards = 0
     try {
       await build.kept.indexer.settle()
+      await emitOwnFiles({
+        contentDir: join(toProject(build).projectDir, 'content'),
+        paths: listOwnFiles(build.planned.plan.context.input.snapshot),
+        hostDirs: hosts.map(({ plan }) => join(build.stagingDir, plan.host)),
+      })
       for (const host of hosts) {
         const { inPublic, cardsMade } = await emitHost(build, host, pictures)
         cards += cardsMade

@@ -21,9 +21,10 @@ const TIMEOUT_MS = 20_000
 /** Wide enough for a card; the asset host makes it smaller before it is sent. */
 const WIDTH = 1144
 
-async function fetchPicture({ url, mimeType }: PictureRef): Promise<CardPicture> {
+async function fetchPicture({ url, mimeType }: PictureRef, assetsUrl: string): Promise<CardPicture> {
   const isVector = mimeType === 'image/svg+xml'
-  const address = isVector ? url : buildImageUrl(url, { width: WIDTH, fit: 'max', format: 'png' }, { mimeType })
+  const path = isVector ? url : buildImageUrl(url, { width: WIDTH, fit: 'max', format: 'png' }, { mimeType })
+  const address = new URL(path, assetsUrl).href
   const answer = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch((cause: unknown) => {
     throw new Error(`${address} does not answer`, { cause })
   })
@@ -31,14 +32,17 @@ async function fetchPicture({ url, mimeType }: PictureRef): Promise<CardPicture>
   return { content: Buffer.from(await answer.arrayBuffer()), isVector }
 }
 
-/** Opens the source; the first picture calls `startAssets`, since most builds need none. */
-export function createPictureSource(startAssets?: StartAssets): PictureSource {
+/**
+ * Opens the source; the first picture calls `startAssets`, since most builds need none.
+ * @param assetsUrl the asset host, which has the sites' own files, too.
+ */
+export function createPictureSource(assetsUrl: string, startAssets?: StartAssets): PictureSource {
   let started: ReturnType<StartAssets> | undefined
   return {
     fetch: async (picture) => {
       started ??= startAssets?.()
       await started
-      return fetchPicture(picture)
+      return fetchPicture(picture, assetsUrl)
     },
     close: async () => {
       const service = await started?.catch(() => undefined)

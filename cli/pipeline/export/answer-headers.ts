@@ -3,8 +3,8 @@ import { contentType, lookup } from 'mime-types'
 import { BOT_CHECK_ORIGINS } from '../../../src/integrations/bot-check/bot-check.ts'
 import { createLoginOrigins } from '../../../src/integrations/identity/login-origins.ts'
 import { LOGIN_ROUTES } from '../../../src/domain/request/fixed-pages.ts'
-import type { ParsedEnvironment } from '../../../src/config/environment.ts'
-import type { UappConfig } from '../../../src/config/uapp-config.ts'
+import type { CommandContext } from '../../command-context.ts'
+import { findAssetsUrl } from '../../embedded/find-assets-url.ts'
 import { listScriptOrigins } from '../../../functions/server/list-script-origins.ts'
 import { createSecurityHeaders } from '../../../functions/server/middleware/security-headers.ts'
 import {
@@ -23,12 +23,14 @@ export type PolicyOrigins = Required<Omit<PolicySources, 'scriptHashes' | 'ances
 
 /** Origins of the content security policy: those of `uapp serve`; the identity provider is asked for its own. */
 export async function readPolicyOrigins(
-  { analytics }: Pick<UappConfig, 'analytics'>,
-  { values }: ParsedEnvironment,
+  context: Pick<CommandContext, 'config' | 'environment'>,
 ): Promise<PolicyOrigins> {
+  const { analytics } = context.config
+  const { values } = context.environment
+  const assetsUrl = findAssetsUrl(context)
   const botCheck = values.UAPP_BOT_CHECK === undefined ? [] : BOT_CHECK_ORIGINS[values.UAPP_BOT_CHECK].scripts
   return {
-    assetOrigins: [new URL(values.UAPP_ASSETS_URL).origin],
+    assetOrigins: assetsUrl === '' ? [] : [new URL(assetsUrl).origin],
     scriptOrigins: [...listScriptOrigins(analytics), ...botCheck],
     frameOrigins: botCheck,
     loginOrigins: await createLoginOrigins(values.UAPP_IDENTITY_WELLKNOWN)(),

@@ -5,7 +5,9 @@ import type { PolicyOrigins } from './answer-headers.ts'
 import { listCommonLimits } from './common-limits.ts'
 import type { ExportLimit } from './export-limit.ts'
 import { readExportedHosts, type ExportedHost } from './exported-host.ts'
+import { listOwnPictures } from './own-pictures.ts'
 import { listSiteFiles, type SiteFile } from './site-files.ts'
+import { createPictureMaker } from '../../../src/integrations/pictures/picture-maker.ts'
 import { toNginxInclude, toNginxSite } from './targets/nginx.ts'
 import type { ExportedSite, TargetName, TargetInput } from './targets/target.ts'
 import { writeExport, type ExportFolder } from './write-export.ts'
@@ -53,6 +55,8 @@ export interface ExportInput extends ExportFolder {
   readonly rules: ResolutionRules
   readonly origins: PolicyOrigins
   readonly now: Date
+  /** Folder of pictures in other sizes that were made before. */
+  readonly picturesDir: string
   readonly steps: ExportSteps
 }
 
@@ -70,9 +74,11 @@ async function exportHost(
   input: ExportInput,
   onDone: (done: number) => void,
 ): Promise<ExportedSite> {
-  const { target, config, rules, origins, now } = input
+  const { target, config, rules, origins, now, picturesDir } = input
   const security = toSecurityFile(config.security, host.origin, now)
-  const files = await listSiteFiles(host, onDone)
+  const listed = await listSiteFiles(host, onDone)
+  const pictures = createPictureMaker(picturesDir, true)
+  const files = [...listed, ...(await listOwnPictures(listed, pictures, (done) => onDone(listed.length + done)))]
   // The runtime always answers with its own one.
   const others = files.filter(({ path }) => path !== security?.file.path)
   const site = SITES[target]({

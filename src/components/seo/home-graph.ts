@@ -21,7 +21,7 @@ export function toHomeGraph(frame: PageFrame): readonly StructuredData[] {
     ...toGroup(frame),
     url: `${origin}/`,
     logo: `${origin}/favicon.svg`,
-    ...(image === undefined || image.missing !== undefined ? {} : { image: image.url }),
+    ...(image === undefined || image.missing !== undefined ? {} : { image: new URL(image.url, origin).href }),
   }
   return [organization, { ...site, publisher: { '@id': organization['@id'] } }]
 }

@@ -28,7 +28,7 @@ export function toNewsArticle(
     url: frame.canonicalUrl,
     mainEntityOfPage: frame.canonicalUrl,
     ...omitUndefined({ articleSection: category }),
-    image: toImages([image ?? frame.image]),
+    image: toImages([image ?? frame.image], frame.origin),
     author:
       authors.length === 0
         ? [toGroup(frame)]

@@ -29,7 +29,7 @@ export function toProduct({
     category: content.classification.name,
     brand: { '@type': 'Brand', name: content.brand.name },
     manufacturer: toGroup(frame),
-    image: toImages(content.images),
+    image: toImages(content.images, frame.origin),
     additionalProperty: content.specifications
       .filter(({ measurementSystem }) => measurementSystem !== 'Imperial')
       .map(({ name, value, unit }) => ({
@@ -51,6 +51,6 @@ export function toService({ frame, content }: Pick<PageData<'service'>, 'frame' 
     serviceType: content.classification.name,
     url: frame.canonicalUrl,
     provider: toGroup(frame),
-    image: toImages(content.images),
+    image: toImages(content.images, frame.origin),
   }
 }

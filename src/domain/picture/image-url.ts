@@ -52,10 +52,20 @@ function isHostOf(host: string, pattern: string): boolean {
   return compiled.test(host)
 }
 
+/** Path of a file of the site: one slash at its beginning, two would name a host. */
+export const OWN_PATH = /^\/(?!\/)/
+
+/** Endings of pictures as they are among the site's own files. */
+export const PICTURE_ENDINGS = ['jpg', 'jpeg', 'png', 'webp', 'avif', 'svg', 'gif'] as const
+
+/** A picture among the site's own files, as it is or made smaller: `/assets/hero.jpg`, `/assets/960x540-crop-q90/hero.webp`. */
+const OWN = /^\/assets\/(?:[^/]+\/)?([a-z\d-]+)\.\w+$/
+
 const isOperation = (segment: string): boolean => BARE_OPERATIONS.includes(segment) || OPERATION.test(segment)
 
-/** Whether an address is that of a host whose pictures pages may show: they come from nowhere else. */
+/** Whether an address is the site's own, or of a host whose pictures pages may show: they come from nowhere else. */
 export function isAssetUrl(url: string): boolean {
+  if (OWN.test(url)) return true
   return /^https?:/.test(url) && URL.canParse(url) && ASSET_HOSTS.some((host) => isHostOf(new URL(url).host, host))
 }
 
@@ -90,15 +100,28 @@ function buildOperations(transformation: ImageTransformation, isVector: boolean)
   ]
 }
 
+/** Sizes stand in a folder and the format in the name, so that any server of files knows the type (decision 93). */
+function buildOwnUrl(name: string, transformation: ImageTransformation, isVector: boolean): string {
+  const { width, height, fit, format = 'webp', quality = DEFAULT_QUALITY } = transformation
+  const round = (size: number | undefined): string => (size === undefined ? '' : String(Math.round(size)))
+  const chosenFit = fit ?? (isVector ? 'clip' : 'crop')
+  return `/assets/${round(width)}x${round(height)}-${chosenFit}-q${Math.round(quality)}/${name}.${format}`
+}
+
 /**
  * Rewrites an address of the asset host with resize, output and quality segments, in this order (S1 §7). Segments that it
- * already has are replaced, so that rewriting twice changes nothing. Addresses of other hosts and paths of this site are
- * returned as they are, and so is a vector drawing for which no format is asked: it needs no sizes. An invalid asset address
+ * already has are replaced, so that rewriting twice changes nothing. A picture of the site's own files becomes another file of
+ * the site. Addresses of other hosts and other paths of this site are returned as they are, and so is a vector drawing for which no format is asked: it needs no sizes. An invalid asset address
  * is returned unchanged, and `onWarning` gets `Not a valid transformation url`.
  */
 export function buildImageUrl(url: string, transformation: ImageTransformation, options: ImageUrlOptions = {}): string {
   const { mimeType, assetHosts = ASSET_HOSTS, onWarning } = options
-  if (/^\/(?!\/)/.test(url)) return url
+  const isVector = mimeType === 'image/svg+xml'
+  const isKept = isVector && transformation.format === undefined
+  if (OWN_PATH.test(url)) {
+    const name = OWN.exec(url)?.[1]
+    return name === undefined || isKept ? url : buildOwnUrl(name, transformation, isVector)
+  }
   const reject = (): string => {
     onWarning?.(`Not a valid transformation url: ${url}`)
     return url
@@ -110,8 +133,7 @@ export function buildImageUrl(url: string, transformation: ImageTransformation, 
   const { width, height, quality } = transformation
   const isInRange = isPositive(width, MAX_SIZE) && isPositive(height, MAX_SIZE) && isPositive(quality, 100)
   if (asset === undefined || !isInRange) return reject()
-  const isVector = mimeType === 'image/svg+xml'
-  const operations = isVector && transformation.format === undefined ? [] : buildOperations(transformation, isVector)
+  const operations = isKept ? [] : buildOperations(transformation, isVector)
   const path = [...(asset.environment === undefined ? [] : [asset.environment]), ...operations, asset.handle].join('/')
   return `${parsed.origin}/${path}${parsed.search}`
 }

@@ -8,6 +8,7 @@ import { findFileSlug } from '../../../../src/domain/release/file-manifest.ts'
 import { parseLocaleSegment } from '../../../../src/domain/path/parse-path.ts'
 import type { RedirectReason } from '../../../../src/domain/redirect/redirect-rule.ts'
 import type { RoutePage } from '../../../../src/domain/release/release-files.ts'
+import { PICTURE_ENDINGS } from '../../../../src/domain/picture/image-url.ts'
 import {
   resolveRequest,
   type Resolution,
@@ -42,6 +43,8 @@ export interface AddressRules extends ResolutionRules {
   readonly hasSecurityText: boolean
 }
 
+const OTHER_SIZE = /^\/assets\/\d*x\d*-[a-z]+-q\d+\/([a-z\d-]+)\.[a-z]+$/
+
 /** Browsers stop after twenty redirects; so long a chain is a fault in any case. */
 const MOST_HOPS = 10
 
@@ -53,6 +56,13 @@ function findFile(host: ReleaseHost, path: string): boolean {
   if (locatePackedFile(host, name) !== undefined) return true
   const file = join(host.publicDir, name)
   return existsSync(file) && statSync(file).isFile()
+}
+
+/** A picture of the site's own files in another size is made when somebody asks for it. */
+function findOwnPicture({ publicDir }: ReleaseHost, path: string): boolean {
+  const [found, name = ''] = OTHER_SIZE.exec(path) ?? []
+  if (found === undefined) return false
+  return PICTURE_ENDINGS.some((ending) => existsSync(join(publicDir, `assets/${name}.${ending}`)))
 }
 
 /** A wrong percent-encoding stays: nothing has such a name. */
@@ -110,7 +120,7 @@ export function createAddressResolver(release: Release, rules: AddressRules): (u
     const host = hosts.find((candidate) => candidate.host === (resolution.hostRoutes?.host ?? hostName))
     if (host !== undefined && path.startsWith('/file/')) return answerDocument(host, url)
     if (isRuntimePath(path) || (rules.hasSecurityText && path === SECURITY_TEXT_PATH)) return { kind: 'function' }
-    if (host !== undefined && findFile(host, path)) return { kind: 'file' }
+    if (host !== undefined && (findFile(host, path) || findOwnPicture(host, path))) return { kind: 'file' }
     return toAnswer(resolution, host?.host ?? hostName, url)
   }
 

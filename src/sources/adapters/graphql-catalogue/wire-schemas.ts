@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { isGtin } from '../../../domain/catalogue/gtin.ts'
 import { fromSisCode } from '../../../domain/locale/locale.ts'
 import type { Language } from '../../../domain/locale/language.ts'
+import { wireAddress } from '../../wire-address.ts'
 import { wireColor } from '../../wire-color.ts'
 
 const text = z.string().min(1)
@@ -15,7 +16,6 @@ const countries = z
   .array(z.string().regex(/^[A-Z]{2}$/, 'must be a two-letter country code'))
   .nullable()
   .optional()
-const address = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
 const pixels = z.int().nonnegative()
 
 /** The product service's code of a language, such as `de-CH` (S1 §3). */
@@ -35,7 +35,7 @@ const wireImage = z.object({
   dominant_color: wireColor.nullish(),
 })
 const wireVideo = z.object({
-  url: address,
+  url: wireAddress,
   mime_type: text,
   width: pixels,
   height: pixels,
@@ -154,9 +154,9 @@ export const wireDocument = z.object({
   slug,
   name: text,
   content_language: z.string().regex(/^[a-z]{2}$/, 'must be a two-letter language code'),
-  thumbnail_url: address.nullable(),
+  thumbnail_url: wireAddress.nullable(),
   type: text,
-  url: address,
+  url: wireAddress,
   filename: z.string().regex(/\.[A-Za-z0-9]+$/, 'must be a file name with extension'),
   mime_type: text,
   size_bytes: z.int().nonnegative(),

@@ -5,6 +5,7 @@ import type { ImageRef, VideoRef } from '../../../../domain/picture/image-ref.ts
 import type { Language } from '../../../../domain/locale/language.ts'
 import type { ContentLink, LinkTarget } from '../../../../domain/link/link-target.ts'
 import { parseLinkTarget } from '../../../../domain/link/parse-link-target.ts'
+import { wireAddress } from '../../../wire-address.ts'
 import { wireColor } from '../../../wire-color.ts'
 import { fromContentLocale } from '../content-locale.ts'
 
@@ -38,7 +39,7 @@ export const wireLanguage = z.string().transform((code, context): Language => {
 
 const size = z.number().nonnegative()
 /** An address; a source may write a missing one as the text `null` (S1 §9). */
-const assetUrl = z.union([z.url(), z.literal(['', 'null'])])
+const assetUrl = z.union([wireAddress, z.literal(['', 'null'])])
 const asset = z.object({ url: assetUrl, mimeType: z.string(), width: size, height: size })
 
 /** A picture; its placeholder where there is no such asset, or one without address. */

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { omitUndefined } from '../../src/domain/values/omit-undefined.ts'
+import { omitUndefined } from '../../domain/values/omit-undefined.ts'
 
 /** What the host can make. */
 const PICTURE_FORMATS = ['png', 'webp', 'jpg', 'avif'] as const

@@ -1,0 +1,70 @@
+import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, statSync, symlinkSync, utimesSync } from 'node:fs'
+import { basename, dirname, extname, join } from 'node:path'
+import { createAssetLibrary } from '../../../../services/assets/asset-library.ts'
+import { toHandle } from '../../../../services/asset-records.ts'
+import { createStagedFiles } from '../../../files/staged-files.ts'
+import { removeFileSync } from '../../../files/staged-file.ts'
+
+/** Folder of a host's public files. */
+const FOLDER = 'assets'
+
+/** Whether a file is the copy of another one: of the same size and time. */
+function isCopy(from: string, to: string): boolean {
+  const [source, copy] = [statSync(from), statSync(to, { throwIfNoEntry: false })]
+  return copy !== undefined && copy.size === source.size && Math.abs(copy.mtimeMs - source.mtimeMs) < 1
+}
+
+/** A copy, never a second name: whoever edits a picture in place must not change what is published. */
+function placeCopy(from: string, to: string): void {
+  if (isCopy(from, to)) return
+  const { atimeMs, mtimeMs } = statSync(from)
+  const temporary = `${to}.${process.pid}`
+  mkdirSync(dirname(to), { recursive: true })
+  copyFileSync(from, temporary)
+  utimesSync(temporary, atimeMs / 1000, mtimeMs / 1000)
+  renameSync(temporary, to)
+}
+
+/** Removes files of the staged tree that no page names any more. */
+function removeStale(publicDir: string, wanted: ReadonlySet<string>): void {
+  const folder = join(publicDir, FOLDER)
+  if (!existsSync(folder)) return
+  for (const name of readdirSync(folder)) if (!wanted.has(`/${FOLDER}/${name}`)) removeFileSync(join(folder, name))
+}
+
+interface EmitOwnFilesInput {
+  /** Of the project. */
+  readonly contentDir: string
+  /** Such as `/assets/hero.jpg`. */
+  readonly paths: ReadonlySet<string>
+  /** `{staging}/{host}`. */
+  readonly hostDirs: readonly string[]
+  /** Releases of `uapp dev` point to the files, which are copied otherwise. */
+  readonly isDevelop?: boolean
+}
+
+/** A pointer to a file, for releases that show whatever it is now. */
+function placePointer(from: string, to: string): void {
+  mkdirSync(dirname(to), { recursive: true })
+  if (!existsSync(to)) symlinkSync(from, to)
+}
+
+/**
+ * Puts pictures and films of the project's own files into staged hosts, at the paths by which their pages name them. What
+ * the sources named and that is gone since is left out: `uapp check` tells where it is missed.
+ */
+export async function emitOwnFiles({ contentDir, paths, hostDirs, isDevelop = false }: EmitOwnFilesInput): Promise<void> {
+  for (const hostDir of hostDirs) removeStale(join(hostDir, 'public'), paths)
+  const library = createAssetLibrary(contentDir)
+  const placeFile = isDevelop ? placePointer : placeCopy
+  for (const path of paths) {
+    const asset = await library.findAsset(toHandle(basename(path, extname(path))))
+    if (asset === undefined) continue
+    const content = asset.path === undefined ? await asset.read() : undefined
+    for (const hostDir of hostDirs) {
+      const name = `public${path}`
+      if (content !== undefined) createStagedFiles(hostDir).write(name, content)
+      else if (asset.path !== undefined) placeFile(asset.path, join(hostDir, name))
+    }
+  }
+}

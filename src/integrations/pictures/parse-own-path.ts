@@ -1,0 +1,27 @@
+import { parseOperations, type Operations } from './parse-operations.ts'
+
+/** A picture of a site's own files in another size, as its address asks for it. */
+export interface OwnPicture {
+  /** Without ending. */
+  readonly name: string
+  readonly operations: Operations
+}
+
+const PATH = /^\/assets\/(\d*)x(\d*)-([a-z]+)-q(\d+)\/([a-z\d-]+)\.([a-z]+)$/
+
+/**
+ * Reads `/assets/960x540-crop-q90/hero.webp` (`buildImageUrl`); undefined for a path of another form.
+ * @throws {OperationError} naming what is wrong, for a size, a cut or a format that nobody makes.
+ */
+export function parseOwnPath(path: string): OwnPicture | undefined {
+  const [found, width = '', height = '', fit = '', quality = '', name = '', format = ''] = PATH.exec(path) ?? []
+  if (found === undefined) return undefined
+  const sizes = [
+    ...(width === '' ? [] : [`width:${width}`]),
+    ...(height === '' ? [] : [`height:${height}`]),
+    `fit:${fit}`,
+  ]
+  const resize = sizes.length === 1 ? [] : [`resize=${sizes.join(',')}`]
+  return { name, operations: parseOperations([...resize, `output=format:${format}`, `quality=value:${quality}`]) }
+}
+
