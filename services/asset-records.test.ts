@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { buildAssetUrl, createAssetRecords, toAnsweredUrl, toHandle } from './asset-records.ts'
+import { buildAssetUrl, createAssetRecords, toAnsweredUrl } from './asset-records.ts'
 
 const FILM = {
   name: 'film-crimp',

@@ -85,7 +85,8 @@ beforeAll(async () => {
   await writeFile(file, JSON.stringify([...known, ...further]))
   runtime = await startTestRuntime(project.distDir, {
     config: { ...rules, origins: { [HOST]: 'http://localhost:8000' } },
-    assetsUrl: `http://localhost:${project.environment['UAPP_ASSETS_PORT']}`,
+    assetsUrl: '',
+    picturesDir: join(project.dataDir, 'pictures'),
     loginOrigins: () => Promise.resolve(['http://localhost:8013']),
   })
   const hosts = await readExportedHosts(await readRelease(project.distDir, (address) => address), rules)
@@ -120,6 +121,27 @@ describe('uapp export --target nginx', () => {
         askHost(nginx.port, HOST, address),
       ])
       if (JSON.stringify(sort(wanted)) !== JSON.stringify(sort(given))) different.push({ address, wanted, given })
+    }
+    expect(different).toEqual([])
+  })
+
+  it('[L6] has every picture in the sizes that pages name, byte for byte as the runtime makes them', async () => {
+    const root = join(folder, 'nginx', HOST, 'public')
+    const pages = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.html'))
+    const named = new Set<string>()
+    for (const name of pages)
+      for (const [path] of (await readFile(join(root, name), 'utf8')).matchAll(/\/assets\/[\w/.-]+\.\w+/g))
+        named.add(path)
+    expect(named.size).toBeGreaterThan(100)
+    const different: object[] = []
+    for (const path of named) {
+      const address = { kind: 'picture', path, headers: {} }
+      const [wanted, given] = await Promise.all([
+        askHost(runtime.port, HOST, address),
+        askHost(nginx.port, HOST, address),
+      ])
+      if (wanted.status !== 200 || JSON.stringify(sort(wanted)) !== JSON.stringify(sort(given)))
+        different.push({ path, wanted, given })
     }
     expect(different).toEqual([])
   })

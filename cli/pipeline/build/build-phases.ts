@@ -137,7 +137,9 @@ async function hashStart({ config, environment, cwd, options }: Build, snapshotH
   const { hash: codeHash } = await readCodeFiles(toProject({ config, cwd }))
   const given = { request, engine, isPacked, PORT, UAPP_ASSETS_URL, SOURCE_DATE_EPOCH }
   // A picture that is drawn anew keeps its address, and mostly its size: the snapshot does not tell.
-  const ownFiles = environment.isSet('UAPP_ASSETS_URL') ? '' : await stampOwnFiles(join(toProject({ config, cwd }).projectDir, 'content/assets'))
+  const ownFiles = environment.isSet('UAPP_ASSETS_URL')
+    ? ''
+    : await stampOwnFiles(join(toProject({ config, cwd }).projectDir, 'content/assets'))
   const searchWords = [...(await readWords({ config, cwd }))]
   return hashInput({ snapshotHash, config, codeHash, options: { ...given, ownFiles, searchWords } })
 }

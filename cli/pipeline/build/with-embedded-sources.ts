@@ -38,9 +38,7 @@ export async function withEmbeddedSources<T>(
     isListening(values.UAPP_CATALOGUE_PORT),
   ])
   const isGiven: typeof isSet = (name) =>
-    (name === 'UAPP_CONTENT_URL' && content) ||
-    (name === 'UAPP_CATALOGUE_URL' && catalogue) ||
-    isSet(name)
+    (name === 'UAPP_CONTENT_URL' && content) || (name === 'UAPP_CATALOGUE_URL' && catalogue) || isSet(name)
   const services = await startEmbeddedServices(
     { ...context, environment: { values, isSet: isGiven } },
     // The few pictures that a build draws itself ask for it later (`startEmbeddedAssets`).

@@ -50,6 +50,20 @@ describe('buildImageUrl', () => {
     ],
     ['[L6] leaves files of this site alone', '/static/a.png', { width: 480 }, '/static/a.png'],
     [
+      '[L6] has the sizes of a picture of this site in its path, and the format in its name',
+      '/assets/hall-2.jpg',
+      { width: 480.4, height: 270 },
+      '/assets/480x270-crop-q90/hall-2.webp',
+    ],
+    [
+      '[L6] replaces the sizes of a picture of this site',
+      '/assets/480x270-crop-q90/hall-2.webp',
+      { width: 80, fit: 'max', format: 'png', quality: 60 } as const,
+      '/assets/80x-max-q60/hall-2.png',
+    ],
+    ['[L6] is not fooled by a way out of the folder', '/assets/../etc/a.jpg', { width: 480 }, '/assets/../etc/a.jpg'],
+    ['[L6] is not fooled by two slashes', '//assets/a.jpg', { width: 480 }, '//assets/a.jpg'],
+    [
       '[L6] is not fooled by a host that only ends alike',
       'https://evilgraphassets.com/AbC123/hAndle9',
       { width: 480 },
@@ -68,6 +82,13 @@ describe('buildImageUrl', () => {
     ],
   ])('%s', (_title, transformation, expected) => {
     expect(buildImageUrl(asset, transformation, { mimeType: 'image/svg+xml' })).toBe(expected)
+  })
+
+  it.each([
+    [{ width: 480 }, '/assets/plan.svg'],
+    [{ width: 480, format: 'png' } as const, '/assets/480x-clip-q90/plan.png'],
+  ])('[L6] keeps a drawing of this site for %j unless a format is asked for', (transformation, expected) => {
+    expect(buildImageUrl('/assets/plan.svg', transformation, { mimeType: 'image/svg+xml' })).toBe(expected)
   })
 
   it.each([

@@ -16,11 +16,17 @@ const isPreset = (name: string): name is ImagePreset => Object.hasOwn(IMAGE_PRES
 const PRESETS = Object.keys(IMAGE_PRESETS).filter(isPreset)
 
 /** A picture as each place of a page shows it: in all its widths, as WebP and AVIF. */
-function listPresetSizes(preset: ImagePreset, picture: Pick<ImageRef, 'width' | 'height'>): readonly ImageTransformation[] {
+function listPresetSizes(
+  preset: ImagePreset,
+  picture: Pick<ImageRef, 'width' | 'height'>,
+): readonly ImageTransformation[] {
   const { width, height } = cutToPreset(picture, preset)
   return listWidths(preset, width).flatMap((wanted) => {
     const size = { ...IMAGE_PRESETS[preset], width: wanted, height: Math.round((wanted * height) / width) }
-    return [{ ...size, format: 'webp' }, { ...size, format: 'avif', quality: AVIF_QUALITY }] as const
+    return [
+      { ...size, format: 'webp' },
+      { ...size, format: 'avif', quality: AVIF_QUALITY },
+    ] as const
   })
 }
 

@@ -24,4 +24,3 @@ export function parseOwnPath(path: string): OwnPicture | undefined {
   const resize = sizes.length === 1 ? [] : [`resize=${sizes.join(',')}`]
   return { name, operations: parseOperations([...resize, `output=format:${format}`, `quality=value:${quality}`]) }
 }
-

@@ -1,4 +1,13 @@
-import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, statSync, symlinkSync, utimesSync } from 'node:fs'
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+} from 'node:fs'
 import { basename, dirname, extname, join } from 'node:path'
 import { createAssetLibrary } from '../../../../services/assets/asset-library.ts'
 import { toHandle } from '../../../../services/asset-records.ts'
@@ -53,7 +62,12 @@ function placePointer(from: string, to: string): void {
  * Puts pictures and films of the project's own files into staged hosts, at the paths by which their pages name them. What
  * the sources named and that is gone since is left out: `uapp check` tells where it is missed.
  */
-export async function emitOwnFiles({ contentDir, paths, hostDirs, isDevelop = false }: EmitOwnFilesInput): Promise<void> {
+export async function emitOwnFiles({
+  contentDir,
+  paths,
+  hostDirs,
+  isDevelop = false,
+}: EmitOwnFilesInput): Promise<void> {
   for (const hostDir of hostDirs) removeStale(join(hostDir, 'public'), paths)
   const library = createAssetLibrary(contentDir)
   const placeFile = isDevelop ? placePointer : placeCopy
