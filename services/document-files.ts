@@ -11,7 +11,7 @@ interface FileOfDocument {
 }
 
 /** Where the file of a document lies. */
-export const documentPath = (contentDir: string, { filename }: FileOfDocument): string =>
+export const documentPath = (contentDir: string, { filename }: Pick<FileOfDocument, 'filename'>): string =>
   join(contentDir, FOLDER, filename)
 
 function toMissing({ slug, filename }: FileOfDocument): FileProblem {

@@ -7,8 +7,9 @@ import type { RequestHead } from '../platform/http/exchange.ts'
 import { ForbiddenError, NotFoundError } from '../platform/http/request-errors.ts'
 import { toPlainPath } from '../../src/domain/path/path-spelling.ts'
 import { findReleaseHost } from '../../src/release/find-release-host.ts'
-import type { Release } from '../../src/release/read-release.ts'
+import type { Release, ReleaseHost } from '../../src/release/read-release.ts'
 import type { FunctionMount } from '../platform/running-functions.ts'
+import { findOwnFile, sendOwnFile } from './own-file.ts'
 import { createFileRelay, PART_HEADERS, passHeaders, pickHeaders, RANGE_HEADERS } from './file-relay.ts'
 
 /** What may stand without quotes (RFC 9110 §5.6.2). */
@@ -59,32 +60,35 @@ function setFileHeaders(
   if (isProtected === true) response.setHeader('x-robots-tag', 'noindex')
 }
 
-/** Files of a release at `/file/{slug}?l={locale}&dl=true` (S1 §2, L4), streamed from the asset host with their ranges. */
+/** Files of a release at `/file/{slug}?l={locale}&dl=true` (S1 §2, L4), of its own or streamed from the asset host, with their ranges. */
 export function createFileFunction(options: FileFunctionOptions): FunctionMount {
   const { currentRelease, fetchFile, mayReadFiles, logger } = options
 
   /** @throws {NotFoundError} for a slug that the release does not know: the asset host is not asked for it. */
   function findFile({ path, host, query }: RequestHead): {
     readonly slug: string
+    readonly host: ReleaseHost
     readonly file: ManifestFile
     readonly dl: boolean
   } {
     const [, wanted] = SLUG_PATTERN.exec(path) ?? []
     const release = currentRelease()
-    const manifest = release === undefined ? undefined : findReleaseHost(release, host)?.fileManifest
+    const releaseHost = release === undefined ? undefined : findReleaseHost(release, host)
+    const manifest = releaseHost?.fileManifest
     const [, language] = LOCALE_PATTERN.exec(query.get('l') ?? '') ?? []
     const slug =
       wanted === undefined || manifest === undefined
         ? undefined
         : findFileSlug(manifest, wanted, language?.toLowerCase())
     const file = slug === undefined ? undefined : manifest?.files[slug]
-    if (slug === undefined || file === undefined) throw new NotFoundError(`There is no file at ${path}`)
-    return { slug, file, dl: query.get('dl') === 'true' }
+    if (releaseHost === undefined || slug === undefined || file === undefined)
+      throw new NotFoundError(`There is no file at ${path}`)
+    return { slug, host: releaseHost, file, dl: query.get('dl') === 'true' }
   }
 
   async function send(head: RequestHead, response: ServerResponse, signal: AbortSignal): Promise<void> {
     const path = toPlainPath(head.path).toLowerCase()
-    const { slug, file, dl } = findFile({ ...head, path })
+    const { slug, host, file, dl } = findFile({ ...head, path })
     if (path !== head.path) {
       const query = head.query.size === 0 ? '' : `?${head.query.toString()}`
       response.writeHead(301, { location: `${path}${query}`, 'cache-control': 'public, max-age=3600' }).end()
@@ -92,6 +96,12 @@ export function createFileFunction(options: FileFunctionOptions): FunctionMount 
     }
     if (file.isProtected === true && !(await mayReadFiles(head)))
       throw new ForbiddenError('This file is for customers with an account')
+    const own = await findOwnFile(host, file.filename)
+    if (own !== undefined) {
+      setFileHeaders(response, file, dl)
+      await sendOwnFile(head, response, own)
+      return
+    }
     const method = head.method === 'HEAD' ? 'HEAD' : 'GET'
     const answer = await fetchFile(slug, { method, headers: pickHeaders(head, FORWARDED), signal })
     if (answer.status === 404) throw new NotFoundError(`The file ${slug} is not at the asset host`)

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -27,6 +27,8 @@ const MANIFEST: FileManifest = {
   version: 1,
   files: {
     'brand-guidelines': { ...PDF, filename: 'guidelines.pdf', isProtected: true },
+    'own-manual': { ...PDF, filename: 'own manual.pdf' },
+    'own-secret': { ...PDF, filename: 'own manual.pdf', isProtected: true },
     'gone-away': { ...PDF, filename: 'gone.pdf' },
     'tarn-brochure': { ...PDF, filename: 'brochure “Tarn”.pdf' },
     'tarn-brochure-de': { ...PDF, filename: 'Broschüre.pdf' },
@@ -88,6 +90,23 @@ describe('/file/{slug}', () => {
       'accept-ranges': 'bytes',
       'cache-control': 'public, max-age=0, must-revalidate',
     })
+  })
+
+  it('[L4] sends a file of the release itself, its parts and that it is the same, with nobody at the asset host', async () => {
+    const folder = join(dir, 'releases/1-a/localhost/documents')
+    await mkdir(folder)
+    await writeFile(join(folder, 'own manual.pdf'), '%PDF-1.7 own')
+    const { status, headers, text } = await get('/file/own-manual')
+    expect([status, text, headers['content-type']]).toEqual([200, '%PDF-1.7 own', 'application/pdf'])
+    expect(headers['content-disposition']).toBe('inline; filename="own manual.pdf"')
+    expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate')
+    const part = await get('/file/own-manual', { range: 'bytes=0-3' })
+    expect([part.status, part.text, part.headers['content-range']]).toEqual([206, '%PDF', 'bytes 0-3/12'])
+    expect((await get('/file/own-manual', { range: 'bytes=99-' })).status).toBe(416)
+    expect((await get('/file/own-manual', { 'if-none-match': headers.etag ?? '' })).status).toBe(304)
+    expect((await get('/file/own-manual', {}, 'HEAD')).headers['content-length']).toBe('12')
+    expect((await get('/file/own-secret')).status).toBe(403)
+    expect((await get('/file/own-secret', { cookie: ACCOUNT })).text).toBe('%PDF-1.7 own')
   })
 
   it('[L4] gives the file in the language of `l` where there is one, else the one that was asked for', async () => {

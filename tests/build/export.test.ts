@@ -127,7 +127,7 @@ describe('uapp export --target nginx', () => {
 
   it('[L6] has every picture in the sizes that pages name, byte for byte as the runtime makes them', async () => {
     const root = join(folder, 'nginx', HOST, 'public')
-    const pages = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.html'))
+    const pages = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('index.html'))
     const named = new Set<string>()
     for (const name of pages)
       for (const [path] of (await readFile(join(root, name), 'utf8')).matchAll(/\/assets\/[\w/.-]+\.\w+/g))

@@ -1,5 +1,6 @@
 import type { OutgoingHttpHeaders } from 'node:http'
 import type { ExportedHost, ExportedPage } from '../../cli/pipeline/export/exported-host.ts'
+import { DOCUMENT_ENTRY } from '../../cli/pipeline/export/own-documents.ts'
 import type { SiteFile } from '../../cli/pipeline/export/site-files.ts'
 import { isPattern } from '../../src/domain/redirect/redirect-pattern.ts'
 import { isLeading, type RedirectRule } from '../../src/domain/redirect/redirect-rule.ts'
@@ -221,7 +222,9 @@ function listFileKinds(files: readonly SiteFile[], host: ExportedHost): readonly
  * @param size how many; the kinds have their share of it, and pages take what is left.
  */
 export function listAddresses(host: ExportedHost, files: readonly SiteFile[], size: number): readonly Address[] {
-  const kinds = [...listPageKinds(host), ...listRedirectKinds(host.redirects), ...listFileKinds(files, host)]
+  // A document is sent by the runtime, and led to its file elsewhere.
+  const rules = host.redirects.filter(({ entry }) => entry !== DOCUMENT_ENTRY)
+  const kinds = [...listPageKinds(host), ...listRedirectKinds(rules), ...listFileKinds(files, host)]
   const whole = kinds.reduce((sum, [, weight]) => sum + weight, 0)
   const toAddress = (kind: string, one: Make[2][number]): Address =>
     typeof one === 'string' ? { kind, path: one, headers: {} } : { kind, path: one[0], headers: one[1] }

@@ -9,7 +9,7 @@ import { emitHostFiles } from '../emit/emit-host-files.ts'
 import { readEmittedRecord } from '../emit/emitted-record.ts'
 import { emitIcons } from '../emit/emit-icons.ts'
 import { emitOwnFiles } from '../emit/own-files/emit-own-files.ts'
-import { listOwnFiles } from '../emit/own-files/list-own-files.ts'
+import { listOwnDocuments, listOwnFiles } from '../emit/own-files/list-own-files.ts'
 import { pruneCompressed } from '../emit/public-files/prune-compressed.ts'
 import { createPublicFilePool } from '../emit/public-files/public-file-pool.ts'
 import { acceptReport } from '../gate/accept-report.ts'
@@ -138,9 +138,11 @@ async function emit(build: RenderedBuild): Promise<RenderedBuild> {
     let cards = 0
     try {
       await build.kept.indexer.settle()
+      const { snapshot } = build.planned.plan.context.input
       await emitOwnFiles({
         contentDir: join(toProject(build).projectDir, 'content'),
-        paths: listOwnFiles(build.planned.plan.context.input.snapshot),
+        paths: listOwnFiles(snapshot),
+        documents: listOwnDocuments(snapshot),
         hostDirs: hosts.map(({ plan }) => join(build.stagingDir, plan.host)),
       })
       for (const host of hosts) {

@@ -16,7 +16,7 @@ import type { SearchWordsOf } from '../emit/search/search-indexes.ts'
 import { readSearchWords } from '../emit/search/search-words.ts'
 import { emitIcons } from '../emit/emit-icons.ts'
 import { emitOwnFiles } from '../emit/own-files/emit-own-files.ts'
-import { listOwnFiles } from '../emit/own-files/list-own-files.ts'
+import { listOwnDocuments, listOwnFiles } from '../emit/own-files/list-own-files.ts'
 import { readCodeFiles } from '../compile/code-files.ts'
 import { listCodePages, type CodePage } from '../compile/code-pages.ts'
 import { answerCodeQueries, type QueryAnswers } from '../compile/code-queries.ts'
@@ -224,10 +224,11 @@ export function createDevelopReleases({
       const releaseDir = layout.releaseDir(buildId)
       const nextPages = new Map<string, string>()
       const nextSlices = new Map<string, string>()
-      const [first] = plan.hosts
+      const { snapshot } = plan.context.input
       await emitOwnFiles({
         contentDir: join(project.projectDir, 'content'),
-        paths: listOwnFiles(first?.context.input.snapshot),
+        paths: listOwnFiles(snapshot),
+        documents: listOwnDocuments(snapshot),
         hostDirs: plan.hosts.map(({ host }) => join(releaseDir, host)),
         isDevelop: true,
       })

@@ -25,11 +25,12 @@ export const LOOKUP_LIMITS: readonly ExportLimit[] = [
 
 /** What no host without a runtime can do. @param expires when `security.txt` ends to hold; undefined: there is none. */
 export function listCommonLimits(
-  { pages, fileManifest, areas }: ExportedHost,
+  { pages, fileManifest, documents, areas }: ExportedHost,
   expires: Date | undefined,
 ): readonly ExportLimit[] {
   const gates = [...new Set(pages.filter(({ protection }) => protection !== undefined).map(({ path }) => path))]
-  const files = Object.keys(fileManifest?.files ?? {}).map((slug) => `/file/${slug}`)
+  const open = new Set(documents.map(({ slug }) => slug))
+  const files = Object.keys(fileManifest?.files ?? {}).flatMap((slug) => (open.has(slug) ? [] : [`/file/${slug}`]))
   return [
     toKindLimit('country', undefined, 'the visitor’s country is not looked at where an address has no language'),
     ...toLimit(

@@ -12,6 +12,7 @@ import { ADDRESSED_PAGES, LOGIN_ROUTES, STATIC_PAGES } from '../../../src/domain
 import type { ResolutionRules } from '../../../src/domain/request/request-resolution.ts'
 import type { Release, ReleaseHost } from '../../../src/release/read-release.ts'
 import { hostManifestSchema, redirectRulesSchema } from '../../../src/release/release-schema.ts'
+import { listOwnDocuments, toDocumentRule, type OwnDocument } from './own-documents.ts'
 import { listHostedSites, type HostedSite } from './hosted-site.ts'
 
 /** A page in one locale. */
@@ -39,6 +40,7 @@ export interface ExportedHost extends Pick<ReleaseHost, 'publicDir' | 'packsDir'
   readonly areas: readonly string[]
   /** Languages that some site of the release has. */
   readonly siteLanguages: readonly Language[]
+  readonly documents: readonly OwnDocument[]
   /** In the order in which they are asked; none leads to itself. */
   readonly redirects: readonly RedirectRule[]
   /** Address by page id, for `/{id}?direct`, of all hosts: the first one that has it. */
@@ -94,6 +96,7 @@ async function readHost({ host, dir, rules }: ReadHost): Promise<Omit<ExportedHo
     const route = toRoute(page)
     return [{ ...page, route, status: toPageStatus(page, ''), isHidden: isHiddenPage(page, site, page.path, rules) }]
   })
+  const documents = listOwnDocuments(host)
   const isMain = host.sites.some(({ site }) => site.isMain)
   const fixed = [...ADDRESSED_PAGES, ...STATIC_PAGES].map(({ path }) => path)
   const routes = new Set(pages.map(({ route }) => route))
@@ -108,7 +111,8 @@ async function readHost({ host, dir, rules }: ReadHost): Promise<Omit<ExportedHo
     pages,
     fixedPages: [...(isMain ? fixed : Object.values(LOGIN_ROUTES)), ...(host.ownPages ?? [])],
     areas,
-    redirects: redirects.filter((rule) => leadsElsewhere(rule, host.origin)),
+    redirects: [...redirects.filter((rule) => leadsElsewhere(rule, host.origin)), ...documents.map(toDocumentRule)],
+    documents,
   }
 }
 

@@ -121,5 +121,6 @@ export async function listSiteFiles(
   const packed = host.packsDir === undefined ? [] : await readPackedFiles(host.packsDir)
   const byPath = new Map([...files, ...packed].map((file) => [file.path, file]))
   const shown = await Promise.all(listAnyAddressPages(host).map((page) => readAnyAddressFiles(page, byPath)))
-  return [...files, ...packed, ...shown.flat()]
+  const documents = new Map(host.documents.map(({ file }) => [file.path, file]))
+  return [...files, ...packed, ...shown.flat(), ...documents.values()]
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from '@jest/globals'
 import { createReleaseLayout } from '../../../../src/release/release-layout.ts'
@@ -19,12 +19,15 @@ beforeEach(() => {
   writeFileSync(join(contentDir, 'assets/hall.svg'), draw('red'))
   writeFileSync(join(contentDir, 'assets/deep/plan.svg'), draw('blue'))
   writeFileSync(join(contentDir, 'assets/secret.svg'), draw('black'))
+  mkdirSync(join(contentDir, 'assets/documents'))
+  writeFileSync(join(contentDir, 'assets/documents/manual.pdf'), '%PDF-')
+  writeFileSync(join(contentDir, 'assets/documents/draft.pdf'), '%PDF-')
   hostDir = join(createReleaseLayout(newFolder()).stagingDir('1-a'), 'www.example')
   mkdirSync(join(hostDir, 'public'), { recursive: true })
 })
 
 const emit = (...paths: readonly string[]): Promise<void> =>
-  emitOwnFiles({ contentDir, paths: new Set(paths), hostDirs: [hostDir] })
+  emitOwnFiles({ contentDir, paths: new Set(paths), documents: ['manual.pdf', 'gone.pdf'], hostDirs: [hostDir] })
 const fileOf = (name: string): string => join(hostDir, 'public/assets', name)
 
 describe('emitOwnFiles', () => {
@@ -43,6 +46,12 @@ describe('emitOwnFiles', () => {
     expect(readFileSync(fileOf('hall.svg'), 'utf8')).toBe(draw('red'))
     await emit('/assets/hall.svg')
     expect(readFileSync(fileOf('hall.svg'), 'utf8')).toBe(draw('green'))
+  })
+
+  it('[L4] has documents beside the public files, where nobody gets them without being asked', async () => {
+    await emit()
+    expect(readdirSync(join(hostDir, 'documents'))).toEqual(['manual.pdf'])
+    expect(existsSync(join(hostDir, 'public/documents'))).toBe(false)
   })
 
   it('[L6] removes what no page names any more', async () => {

@@ -4,18 +4,19 @@ import {
   mkdirSync,
   readdirSync,
   renameSync,
+  rmSync,
   statSync,
   symlinkSync,
   utimesSync,
 } from 'node:fs'
 import { basename, dirname, extname, join } from 'node:path'
 import { createAssetLibrary } from '../../../../services/assets/asset-library.ts'
+import { documentPath } from '../../../../services/document-files.ts'
 import { toHandle } from '../../../../services/asset-records.ts'
 import { createStagedFiles } from '../../../files/staged-files.ts'
-import { removeFileSync } from '../../../files/staged-file.ts'
 
-/** Folder of a host's public files. */
-const FOLDER = 'assets'
+/** Of pictures and films among the public files, and of documents beside them: the runtime decides who may have these. */
+const FOLDERS = { assets: 'assets', documents: 'documents' } as const
 
 /** Whether a file is the copy of another one: of the same size and time. */
 function isCopy(from: string, to: string): boolean {
@@ -35,10 +36,9 @@ function placeCopy(from: string, to: string): void {
 }
 
 /** Removes files of the staged tree that no page names any more. */
-function removeStale(publicDir: string, wanted: ReadonlySet<string>): void {
-  const folder = join(publicDir, FOLDER)
+function removeStale(folder: string, wanted: ReadonlySet<string>): void {
   if (!existsSync(folder)) return
-  for (const name of readdirSync(folder)) if (!wanted.has(`/${FOLDER}/${name}`)) removeFileSync(join(folder, name))
+  for (const name of readdirSync(folder)) if (!wanted.has(name)) rmSync(join(folder, name))
 }
 
 interface EmitOwnFilesInput {
@@ -46,6 +46,8 @@ interface EmitOwnFilesInput {
   readonly contentDir: string
   /** Such as `/assets/hero.jpg`. */
   readonly paths: ReadonlySet<string>
+  /** Names of the files of documents. */
+  readonly documents: readonly string[]
   /** `{staging}/{host}`. */
   readonly hostDirs: readonly string[]
   /** Releases of `uapp dev` point to the files, which are copied otherwise. */
@@ -59,16 +61,16 @@ function placePointer(from: string, to: string): void {
 }
 
 /**
- * Puts pictures and films of the project's own files into staged hosts, at the paths by which their pages name them. What
- * the sources named and that is gone since is left out: `uapp check` tells where it is missed.
+ * Puts pictures, films and documents of the project's own files into staged hosts, pictures and films at the paths by which their
+ * pages name them. What the sources named and that is gone since is left out: `uapp check` tells where it is missed.
  */
-export async function emitOwnFiles({
-  contentDir,
-  paths,
-  hostDirs,
-  isDevelop = false,
-}: EmitOwnFilesInput): Promise<void> {
-  for (const hostDir of hostDirs) removeStale(join(hostDir, 'public'), paths)
+export async function emitOwnFiles(input: EmitOwnFilesInput): Promise<void> {
+  const { contentDir, paths, documents, hostDirs, isDevelop = false } = input
+  const names = new Set([...paths].map((path) => basename(path)))
+  for (const hostDir of hostDirs) {
+    removeStale(join(hostDir, 'public', FOLDERS.assets), names)
+    removeStale(join(hostDir, FOLDERS.documents), new Set(documents))
+  }
   const library = createAssetLibrary(contentDir)
   const placeFile = isDevelop ? placePointer : placeCopy
   for (const path of paths) {
@@ -80,5 +82,9 @@ export async function emitOwnFiles({
       if (content !== undefined) createStagedFiles(hostDir).write(name, content)
       else if (asset.path !== undefined) placeFile(asset.path, join(hostDir, name))
     }
+  }
+  for (const filename of documents) {
+    const from = documentPath(contentDir, { filename })
+    if (existsSync(from)) for (const hostDir of hostDirs) placeFile(from, join(hostDir, FOLDERS.documents, filename))
   }
 }

@@ -1,3 +1,5 @@
+import type { Snapshot } from '../../../../src/domain/snapshot/snapshot.ts'
+
 /** Path of an asset as it is. */
 const PATH = /^\/assets\/[a-z\d-]+\.\w+$/
 
@@ -12,3 +14,12 @@ export function listOwnFiles(value: unknown, found = new Set<string>()): Readonl
   }
   return found
 }
+
+/** Names of the files of documents whose address is the site's own. */
+export const listOwnDocuments = ({ byLanguage }: Pick<Snapshot, 'byLanguage'>): readonly string[] => [
+  ...new Set(
+    Object.values(byLanguage).flatMap(({ documents }) =>
+      documents.flatMap(({ url, filename }) => (url.startsWith('/file/') ? [filename] : [])),
+    ),
+  ),
+]
