@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { LeadingRule } from '../../../src/domain/redirect/redirect-rule.ts'
 import type { ReleaseHost } from '../../../src/release/read-release.ts'
-import type { SiteFile } from './site-files.ts'
 
 /** A document that everybody may have, and that the release has itself. */
 export interface OwnDocument {
   readonly slug: string
-  readonly file: SiteFile
+  /** Path below the site's folder, and where it lies. */
+  readonly file: { readonly path: string; readonly from: string }
 }
 
 /** Documents of a host that need no runtime. */
