@@ -21,6 +21,7 @@ import { createServeProtectedData } from './middleware/serve-protected-data.ts'
 import { createServePreview } from './middleware/serve-preview.ts'
 import type { PolicyOrigins } from './requests/content-security-policy.ts'
 import type { RequestRules } from './requests/read-visitor.ts'
+import { createServeDraftAsset } from './middleware/serve-draft-asset.ts'
 import { createServePicture } from './middleware/serve-picture.ts'
 import { createServePage } from './middleware/serve-page.ts'
 import { traceRequest } from './middleware/trace-request.ts'
@@ -84,6 +85,8 @@ export interface AppOptions {
     readonly compressionCacheBytes: number
     /** Absent: pictures are sent as they are alone. */
     readonly pictures?: PictureMaker | undefined
+    /** Where the pictures are that only drafts name; absent: at the addresses that pages have. */
+    readonly draftAssetsUrl?: string | undefined
     /** For `security.txt`; absent: what the release has there. */
     readonly security?: SecurityContacts | undefined
     /** Gets each request first: `uapp dev` answers for the code that it compiles. */
@@ -124,7 +127,7 @@ function mountFunctions(app: Express, mounts: readonly FunctionMount[]): void {
 export function createApp(options: AppOptions): Express {
   const { releases, rules, origins, ancestorOrigins, loginOrigins, functions } = options
   const { logger, metrics, isTraced } = options.observation
-  const { trustProxy, compressionCacheBytes, pictures, security, front } = options.host
+  const { trustProxy, compressionCacheBytes, pictures, draftAssetsUrl, security, front } = options.host
   const { access, previewPages, storeState } = functions
   const currentRelease = releases.current
   const files = createReleaseFiles(logger)
@@ -160,6 +163,8 @@ export function createApp(options: AppOptions): Express {
   app.use(createServeProtectedData({ currentRelease, rules, access, files, sendFile }))
   app.use(createServeFile(currentRelease, files, sendFile))
   if (pictures !== undefined) app.use(createServePicture({ currentRelease, pictures, files, sendFile }))
+  if (previewPages !== undefined && draftAssetsUrl !== undefined)
+    app.use(createServeDraftAsset(previewPages, draftAssetsUrl))
   app.use(createServePage({ currentRelease, rules, origins, loginOrigins, files, sendFile, functions }))
   app.use(createProblemHandler({ currentRelease, rules }))
   return app

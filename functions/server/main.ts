@@ -57,6 +57,8 @@ export interface RuntimeOptions {
   readonly assetsUrl: string
   /** Folder of pictures of the sites in other sizes; may be emptied at any time. Absent: none are made. */
   readonly picturesDir?: string
+  /** The embedded asset service, for pictures that only drafts name. */
+  readonly draftAssetsUrl?: string
   /** Port of `/metrics`, which never stands beside the pages: visitors are none of its readers. Absent: there is none. */
   readonly metricsPort?: number
   /** As Express takes it: `true`, a number of proxies, or their addresses. */
@@ -180,6 +182,7 @@ export async function startRuntime(options: RuntimeOptions): Promise<RunningRunt
         trustProxy: parseTrustProxy(options.trustProxy),
         compressionCacheBytes: config.runtime.compressionCacheMiB * 1024 * 1024,
         pictures: options.picturesDir === undefined ? undefined : createPictureMaker(options.picturesDir),
+        draftAssetsUrl: options.draftAssetsUrl,
         security: config.security,
         front: options.front,
       },

@@ -40,6 +40,7 @@ export async function startRuntimeOf(
   const { config, environment, cwd } = context
   const { values } = environment
   const tracing = toTracing(environment)
+  const assetsUrl = findAssetsUrl(context)
   try {
     return await startRuntime({
       distDir: resolve(cwd, values.UAPP_DIST_DIR),
@@ -57,7 +58,7 @@ export async function startRuntimeOf(
       scriptOrigins: values.UAPP_BOT_CHECK === undefined ? [] : BOT_CHECK_ORIGINS[values.UAPP_BOT_CHECK].scripts,
       ancestorOrigins: config.sources.content === 'payload' ? [new URL(values.UAPP_CONTENT_URL).origin] : [],
       loginOrigins: createLoginOrigins(values.UAPP_IDENTITY_WELLKNOWN),
-      assetsUrl: findAssetsUrl(context),
+      assetsUrl,
       picturesDir: resolve(cwd, values.UAPP_DATA_DIR, 'pictures'),
       startFunctions: createStartFunctions({
         ...toFunctionsOptions(context),
@@ -67,6 +68,7 @@ export async function startRuntimeOf(
       }),
       ...omitUndefined({
         tracing,
+        draftAssetsUrl: assetsUrl === '' ? values.UAPP_ASSETS_URL : undefined,
         address: options.address,
         front: options.front,
         metricsPort: values.UAPP_METRICS_PORT,
