@@ -57,7 +57,7 @@ export default defineConfig({
   mainSiteLanguages: ${toArray(languages)},
   siteLanguages: ${toArray(languages)},
   forms: { sender: ${quote(toSender(name, email))}, recipient: ${quote(email)} },
-  // An area that is on wants content: stories and media releases in content/, accounts of customers for the portal.
+  // An area that is on wants content: stories and media releases in content/, accounts of customers for the portal (docs/identity.md).
   areas: { portal: false, editor: true, stories: false, mediaReleases: false },
 })
 `
@@ -80,6 +80,8 @@ npx uapp check   # what of the last build leads nowhere, and what is missing
 | \`uapp.config.ts\` | countries, languages, areas, mails |
 | \`locales/{language}/{file}.json\` | interface texts of your own, key by key over those of uapp |
 | \`components\`, \`pages\`, \`static\` | files that take the place of uapp's, or are added |
+
+The documents that messages name (\`docs/…\`, \`.env.example\`) lie in \`node_modules/uapp\`.
 
 Write imprint and privacy before you publish: the two pages say what belongs there.
 `

@@ -1,3 +1,4 @@
+import { LOGIN_ROUTES } from '../../src/domain/request/fixed-pages.ts'
 import { toLoginAddress } from '../../src/domain/request/login-address.ts'
 import { LONG } from './setup/long.ts'
 import { fillLogin, INGRID, MARA } from './setup/log-in.ts'
@@ -50,7 +51,11 @@ test('[S8] tells who lacks the role so, and lets another account log in', LONG, 
   await expectAccessible(page)
   await page.setViewportSize({ width: 360, height: 740 })
   await expectNoSidewaysScroll(page)
+  const logout = page.waitForRequest(/[?&]post_logout_redirect_uri=/)
   await main.getByRole('link', { name: 'Mit einem anderen Konto anmelden' }).click()
+  // Providers lead back to addresses that they know, query and all.
+  const returnTo = new URL((await logout).url()).searchParams.get('post_logout_redirect_uri')
+  expect(returnTo).toBe(urlOf(LOGIN_ROUTES.logIn))
   await fillLogin(page, MARA)
   await expect(main).toContainText('Die Rabattstaffel 2026')
   expect(new URL(page.url()).pathname).toBe('/de/support/partner-documents')

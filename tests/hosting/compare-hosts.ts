@@ -17,10 +17,13 @@ const OF_THE_HOST =
 
 const isRedirect = (status: number): boolean => status >= 300 && status < 400
 
+/** Stands for what was sent. */
+export const toBodyHash = (body: Buffer): string => createHash('sha256').update(body).digest('hex').slice(0, 16)
+
 function toBody({ status, headers, body }: Answer): string {
   if (isRedirect(status)) return ''
   if (headers['content-type']?.startsWith('application/problem+json') === true) return 'problem'
-  return createHash('sha256').update(body).digest('hex').slice(0, 16)
+  return toBodyHash(body)
 }
 
 /** @returns what of an answer two hosts must have in common. */

@@ -92,7 +92,10 @@ export async function logInByForms(address: URL, redirectUri: string, credential
     const html = await response.text()
     const where = `${url.origin}${url.pathname} (status ${response.status}, “${toText(html)}”)`
     const form = findForm(html)
-    if (form === undefined) throw new Error(`its page has no form that works without scripts: ${where}`)
+    if (form === undefined)
+      throw new Error(
+        `its page has no form that works without scripts; without --user you log in in a browser of your own: ${where}`,
+      )
     const asksPassword = form.querySelectorAll('input').some(isPassword)
     if (asksPassword && hasSentPassword) throw new Error(`it asks for the password again: ${where}`)
     hasSentPassword ||= asksPassword

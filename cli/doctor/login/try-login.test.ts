@@ -1,10 +1,17 @@
 import { once } from 'node:events'
-import { createServer, request as ask, type RequestListener } from 'node:http'
+import {
+  createServer,
+  request as ask,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  type RequestListener,
+} from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { OAuth2Server } from 'oauth2-mock-server'
 import { PASSWORD, useIdentity } from '../../../services/identity/testing/use-identity.ts'
 import { SITE } from '../../../services/identity/testing/login-flow.ts'
+import type { Finding } from '../finding.ts'
 import { tryLogin, type LoginTrial } from './try-login.ts'
 
 const EMAIL = 'i.solvang@lohse-kabelsatz.example'
@@ -23,18 +30,29 @@ async function tell(trial: LoginTrial): Promise<readonly string[]> {
   return (await tryLogin(trial)).map(({ part, state, detail }) => `${state} ${part}: ${detail}`)
 }
 
-/** Passes everything on to the other maker's provider, but for what lets pages of a site read it. */
-const passWithoutCors =
-  (target: () => string): RequestListener =>
+/** Passes everything on to the other maker's provider. @param change what becomes of an answer. */
+const passOn =
+  (target: () => string, change: (answer: IncomingMessage, path: string) => Passed): RequestListener =>
   (incoming, outgoing) => {
     const { method, headers, url = '/' } = incoming
     const sent = ask(new URL(url, target()), { method, headers }, (answer) => {
-      const { 'access-control-allow-origin': _open, ...rest } = answer.headers
-      outgoing.writeHead(answer.statusCode ?? 502, rest)
+      const { status, headers: given } = change(answer, url)
+      outgoing.writeHead(status, given)
       answer.pipe(outgoing)
     })
     incoming.pipe(sent)
   }
+
+interface Passed {
+  readonly status: number
+  readonly headers: OutgoingHttpHeaders
+}
+
+/** Without what lets pages of a site read it. */
+function closeAnswer({ statusCode = 502, headers }: IncomingMessage): Passed {
+  const { 'access-control-allow-origin': _open, ...rest } = headers
+  return { status: statusCode, headers: rest }
+}
 
 describe('a login at the embedded provider', () => {
   const identity = useIdentity()
@@ -90,6 +108,24 @@ describe('a login at a provider of another maker', () => {
     scope: 'openid profile',
   })
 
+  /** The last finding of a login at the same provider behind a proxy, which has the address `url`. */
+  async function tryBehind(change: Parameters<typeof passOn>[1]): Promise<Finding & { readonly url: string }> {
+    const own = server.issuer.url ?? ''
+    const proxy = createServer(passOn(() => own, change)).listen(0, 'localhost')
+    await once(proxy, 'listening')
+    const url = `http://localhost:${(proxy.address() as AddressInfo).port}`
+    server.issuer.url = url
+    try {
+      const findings = await tryLogin({ ...trial(), wellKnown: `${url}/.well-known/openid-configuration` })
+      const last = findings.at(-1)
+      if (last === undefined) throw new Error('it found nothing')
+      return { ...last, url }
+    } finally {
+      server.issuer.url = own
+      proxy.close()
+    }
+  }
+
   it('[A8] names what it does not tell, and what the site does without', async () => {
     expect(await tell(trial())).toEqual([
       `good login: discovery: ${server.issuer.url}`,
@@ -128,23 +164,24 @@ describe('a login at a provider of another maker', () => {
   })
 
   it('[A8] says which answers a page of the site may not read', async () => {
-    const own = server.issuer.url ?? ''
-    const proxy = createServer(passWithoutCors(() => own)).listen(0, 'localhost')
-    await once(proxy, 'listening')
-    const url = `http://localhost:${(proxy.address() as AddressInfo).port}`
-    server.issuer.url = url
-    try {
-      const findings = await tryLogin({ ...trial(), wellKnown: `${url}/.well-known/openid-configuration` })
-      const { state, detail, advice } = findings.at(-1) ?? {}
-      expect(state).toBe('bad')
-      expect(detail).toBe(
-        `pages of ${SITE} may not read what comes from ${['/.well-known/openid-configuration', '/token', '/userinfo', '/revoke'].map((path) => url + path).join(', ')}`,
-      )
-      expect(advice).toContain(`Let ${SITE} call the provider (CORS)`)
-    } finally {
-      server.issuer.url = own
-      proxy.close()
-    }
+    const { detail, state, advice, url } = await tryBehind(closeAnswer)
+    expect(state).toBe('bad')
+    expect(detail).toBe(
+      `pages of ${SITE} may not read what comes from ${['/.well-known/openid-configuration', '/token', '/userinfo', '/revoke'].map((path) => url + path).join(', ')}`,
+    )
+    expect(advice).toContain(`Let ${SITE} call the provider (CORS)`)
+  })
+
+  it('[A8] tells a provider that takes no tokens back from one that pages may not read', async () => {
+    const { detail, state, advice, url } = await tryBehind(({ statusCode = 502, headers }, path) => ({
+      status: path === '/revoke' ? 401 : statusCode,
+      headers,
+    }))
+    expect([state, detail]).toEqual([
+      'doubtful',
+      `${SITE} may read all answers; ${url}/revoke takes no token back (status 401): tokens end by themselves`,
+    ])
+    expect(advice).toContain('the client “website”')
   })
 
   it('[A8] refuses an address of another login', async () => {

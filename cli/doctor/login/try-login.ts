@@ -27,15 +27,26 @@ const TIMEOUT_S = 10
 
 const SEE = 'See docs/identity.md.'
 
-/** Calls as a page of the site makes them; those whose answers that page may not read (CORS) are remembered. */
-function createPageFetch(origin: string): { readonly pageFetch: client.CustomFetch; readonly closed: Set<string> } {
+/** What the provider answered to a page of the site. */
+interface PageCalls {
+  readonly pageFetch: client.CustomFetch
+  /** Addresses whose answers that page may not read (CORS). */
+  readonly closed: Set<string>
+  /** Status by address, of those that it did not do. */
+  readonly refused: Map<string, number>
+}
+
+/** Calls as a page of the site makes them. */
+function createPageCalls(origin: string): PageCalls {
   const closed = new Set<string>()
+  const refused = new Map<string, number>()
   const pageFetch: client.CustomFetch = async (url, options) => {
     const response = await fetch(url, { ...options, headers: { ...options.headers, origin } } as RequestInit)
     if (!isOpenTo(response, origin)) closed.add(url.split('?')[0] ?? url)
+    if (!response.ok) refused.set(url, response.status)
     return response
   }
-  return { pageFetch, closed }
+  return { pageFetch, closed, refused }
 }
 
 function isOpenTo({ headers }: Response, origin: string): boolean {
@@ -71,7 +82,7 @@ function listMissing({ fullName, email, roles }: CurrentUser, roleClaim: string)
 export async function tryLogin(trial: LoginTrial): Promise<readonly Finding[]> {
   const { wellKnown, clientId, scope, roleClaim, origin, credentials } = trial
   const redirectUri = `${origin}${LOGIN_ROUTES.callback}`
-  const { pageFetch, closed } = createPageFetch(origin)
+  const { pageFetch, closed, refused } = createPageCalls(origin)
   const findings: Finding[] = []
   const look = async (part: string, advice: string, action: () => Promise<Look>): Promise<boolean> => {
     const finding = await lookAt(`login: ${part}`, advice, action)
@@ -148,9 +159,18 @@ export async function tryLogin(trial: LoginTrial): Promise<readonly Finding[]> {
     const { userinfo_endpoint: userInfo, revocation_endpoint: revocation } = provider.serverMetadata()
     if (userInfo !== undefined && !(await mayCallUserInfo(userInfo, origin))) closed.add(userInfo)
     if (revocation !== undefined)
-      await client.tokenRevocation(provider, accessToken).catch(() => closed.add(revocation))
+      await client.tokenRevocation(provider, accessToken).catch((error: unknown) => {
+        if (!refused.has(revocation)) throw error
+      })
     if (closed.size > 0) throw new Error(`pages of ${origin} may not read what comes from ${[...closed].join(', ')}`)
-    return { state: 'good', detail: `${origin} may read all answers` }
+    const status = refused.get(revocation ?? '')
+    const detail = `${origin} may read all answers`
+    if (status === undefined) return { state: 'good', detail }
+    return {
+      state: 'doubtful',
+      detail: `${detail}; ${revocation} takes no token back (status ${status}): tokens end by themselves`,
+      advice: `Let the client “${clientId}” revoke its tokens without a secret, if they live long. ${SEE}`,
+    }
   })
   return findings
 }

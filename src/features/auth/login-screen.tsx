@@ -5,6 +5,7 @@ import { Gate, WaitingGate } from '../../components/workspace/gate.tsx'
 import { LOCALE_COOKIE } from '../../domain/cookie/cookie-names.ts'
 import { findCookie } from '../../domain/cookie/find-cookie.ts'
 import type { Language } from '../../domain/locale/language.ts'
+import { LOGIN_ROUTES } from '../../domain/request/fixed-pages.ts'
 import { parseLoginGoal, toLoginAddress, type LoginGoal } from '../../domain/request/login-address.ts'
 import type { LocaleSegment } from '../../domain/path/parse-path.ts'
 import { parseGroupLocale, pickTextLanguage } from '../../i18n/group-languages.ts'
@@ -22,13 +23,23 @@ function chooseLocale({ locale }: LoginGoal): LocaleSegment {
   return locale ?? parseGroupLocale(findCookie(document.cookie, LOCALE_COOKIE) ?? '') ?? { raw: language, language }
 }
 
+/** What a login after a logout is for: the provider leads back to addresses that it knows, and so to this page without a query. */
+const GOAL_KEY = 'uapp-login-goal'
+
+function readGoal(): LoginGoal {
+  const { search, origin } = window.location
+  const kept = search === '' ? window.sessionStorage.getItem(GOAL_KEY) : null
+  return parseLoginGoal(kept === null ? search : new URL(kept, origin).search, origin)
+}
+
 /** Logs in, tells the server, and leaves for the goal; or leaves for the login page, which leads back here. */
 async function logIn({ to, isForOther }: LoginGoal, language: Language): Promise<void> {
   const { identity } = await fetchPortalSettings()
   const { flow } = await openLogin(identity)
   if (isForOther) {
     await closeServerSession()
-    window.location.replace(await flow.logOut(window.location.origin + toLoginAddress(to)))
+    window.sessionStorage.setItem(GOAL_KEY, toLoginAddress(to))
+    window.location.replace(await flow.logOut(window.location.origin + LOGIN_ROUTES.logIn))
     return
   }
   const wanted = { login: 'redirect', journey: { returnTo: toLoginAddress(to) }, languages: language } as const
@@ -36,7 +47,9 @@ async function logIn({ to, isForOther }: LoginGoal, language: Language): Promise
   for (const forceRenew of [false, true]) {
     const tokens = await flow.getTokens({ ...wanted, forceRenew })
     if (tokens === undefined) return
-    if (await openServerSession(tokens.idToken)) return window.location.replace(to)
+    if (!(await openServerSession(tokens.idToken))) continue
+    window.sessionStorage.removeItem(GOAL_KEY)
+    return window.location.replace(to)
   }
   throw new Error('The server does not take the login')
 }
@@ -46,7 +59,7 @@ let running: Promise<void> | undefined
 
 /** Login for a page or file that the server itself sends to those who may have it (S1 §6): `/login?to=…`. */
 export function LoginScreen(): ReactNode {
-  const [goal] = useState(() => parseLoginGoal(window.location.search, window.location.origin))
+  const [goal] = useState(readGoal)
   const locale = chooseLocale(goal)
   return (
     <I18nextProvider i18n={i18nOf(locale.language)}>

@@ -49,6 +49,7 @@ describe('an export for Cloudflare Pages', () => {
       .filter((line) => line.startsWith('/'))
     expect(rules.length).toBeLessThanOrEqual(100)
     expect(rules[0]).toBe('/*')
+    expect(rules.filter((rule) => rule.endsWith('/404'))).toEqual(['/404', '/:locale/404', '/:locale/events/404'])
     expect(read('_headers')).toMatch(/content-security-policy: default-src 'self'/)
   })
 })

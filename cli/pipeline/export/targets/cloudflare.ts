@@ -7,7 +7,7 @@ import { CONDITION_LIMITS, listAddressesWith, listQueryTargets, LOOKUP_LIMITS } 
 import { toCountLimit, toKindLimit, toLimit, type ExportLimit } from '../export-limit.ts'
 import type { ExportedHost } from '../exported-host.ts'
 import { ERROR_ROUTES } from '../hosted-site.ts'
-import { toPlainFiles } from '../plain-files.ts'
+import { toAddress, toPlainFiles } from '../plain-files.ts'
 import { encodeField, toNetlifyLine } from '../redirect-formats.ts'
 import { listRootFiles } from '../root-page.ts'
 import type { SiteFile } from '../site-files.ts'
@@ -54,10 +54,26 @@ const toBundlePatterns = (files: readonly SiteFile[]): readonly string[] => [
   ),
 ]
 
+const LOCALE = /^\/[a-z]{2}(?:-[a-z]{2})?(?=\/)/
+
+/**
+ * Pages that search engines are not to show, and all below an area: of a page that is hidden in every locale, all locales as one
+ * pattern, since there is room for few.
+ */
+function listHiddenPatterns(files: readonly SiteFile[], { areas }: ExportedHost): readonly string[] {
+  const pages = files.filter(({ page, path }) => page !== undefined && !path.startsWith(`${ANY_ADDRESS_FOLDER}/`))
+  const toPattern = ({ path }: SiteFile): string => toAddress(path).replace(LOCALE, '/:locale')
+  const shown = new Set(pages.filter(({ page }) => page?.isHidden !== true).map(toPattern))
+  const hidden = pages
+    .filter(({ page }) => page?.isHidden === true)
+    .map((file) => (shown.has(toPattern(file)) ? toAddress(file.path) : toPattern(file)))
+  return [...new Set([...areas.map((area) => `/:locale/${area}/*`), ...hidden])]
+}
+
 /** `_headers`; a header that a general rule has is taken back where a special one says something else. */
 function buildHeaders(
   files: readonly SiteFile[],
-  { origins }: TargetInput,
+  { host, origins }: TargetInput,
 ): { readonly text: string; readonly rules: number } {
   const policy = 'content-security-policy'
   const rules: readonly (readonly [path: string, headers: Headers, without?: string])[] = [
@@ -70,10 +86,7 @@ function buildHeaders(
       { 'cache-control': CACHE.immutable },
       'cache-control',
     ]),
-    ...files
-      .filter(({ page }) => page?.isHidden === true)
-      .filter(({ path }) => !path.startsWith(`${ANY_ADDRESS_FOLDER}/`))
-      .map(({ path }): readonly [string, Headers] => [path.replace(/\.html$/, ''), { 'x-robots-tag': 'noindex' }]),
+    ...listHiddenPatterns(files, host).map((path): readonly [string, Headers] => [path, { 'x-robots-tag': 'noindex' }]),
   ]
   const text = rules
     .slice(0, MOST_HEADER_RULES)
@@ -119,8 +132,12 @@ export function toCloudflareSite(input: TargetInput): ExportedSite {
       [...left.map(({ from }) => from), ...bare.left.map(({ from }) => from)],
       `404: Cloudflare Pages takes ${limits.hostLimit} rules, and ${limits.hostPatternLimit} with * or :name, of up to ${limits.hostRuleLength} characters, and pages go behind them`,
     ),
-    toKindLimit('trailing-slash', '/en/products/', 'a redirect with the status 308 in the place of 301'),
-    toKindLimit('spelling', '/en//products', '404'),
+    toKindLimit(
+      'trailing-slash',
+      '/en/products/',
+      'a redirect with the status 308 in the place of 301; 404 for former addresses',
+    ),
+    toKindLimit('spelling', '/en//products', '404; the page itself where letters are encoded without need'),
     toKindLimit('index-html', '/en/products/index.html', '404'),
     ...LOOKUP_LIMITS,
     ...toLimit(
@@ -133,10 +150,11 @@ export function toCloudflareSite(input: TargetInput): ExportedSite {
     toKindLimit(
       'missing-page',
       '/en/404',
-      'the page that says that there is none, at its own address with the status 200; page data of a missing page: 404',
+      'the page that says that there is none, at its own address with the status 200; below no language the one in English; page data of a missing page: 404',
     ),
-    toKindLimit('portal', '/en/{portal}/nothing', 'the page of the portal with the status 200'),
+    toKindLimit('portal', '/en/{portal}/nothing', 'the page of the portal with the status 200; without a language 404'),
     toKindLimit('policy', undefined, 'scripts within a page run whatever they are: each page would need its own rule'),
+    toKindLimit('headers', undefined, 'types of files, and the caching of what is missing, are those of the host'),
     ...toCountLimit(
       'headers',
       headers.rules - MOST_HEADER_RULES,

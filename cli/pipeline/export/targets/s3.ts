@@ -195,7 +195,7 @@ export function toS3Site({ host, files }: TargetInput): ExportedSite {
       ...CONDITION_LIMITS,
       ...toLimit(
         'temporary',
-        listAddressesWith(302, host),
+        [...listAddressesWith(302, host), ...listDefaultAddresses(host).map(({ from }) => from)],
         '301: an object redirects with no other status; browsers keep it as long as they like',
       ),
       ...toLimit(
@@ -206,7 +206,7 @@ export function toS3Site({ host, files }: TargetInput): ExportedSite {
       toKindLimit('query', '/former?a=1', 'the query of the visitor is lost'),
       ...toLimit('gone', listAddressesWith(410, host), '404'),
       toKindLimit('trailing-slash', '/en/products/', '404'),
-      toKindLimit('spelling', '/en//products', '404'),
+      toKindLimit('spelling', '/en//products', '404; the page itself where letters are encoded without need'),
       toKindLimit('index-html', '/en/products/index.html', '404'),
       ...LOOKUP_LIMITS,
       toKindLimit(
