@@ -7,7 +7,7 @@ import { listTokensIn, toWord } from './words/list-tokens.ts'
 import { parseQuery, type ParsedQuery } from './parse-query.ts'
 import { toQueryGroups, type QueryContext, type QueryGroup } from './query-groups.ts'
 import { IDEOGRAPHIC, toPhraseText } from './words/read-runs.ts'
-import { NAME_FIELDS, NAME_RANKS, toCodeKey, type OpenedIndex, type SearchIndex } from './search-index.ts'
+import { NAME_FIELDS, NAME_RANKS, toCodeKey, type OpenedIndex } from './search-index.ts'
 import { openWords } from './words/search-synonyms.ts'
 
 /** What some countries see of an index. */

@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { UappConfig } from '../../../src/config/uapp-config.ts'
 import type { ResolutionRules } from '../../../src/domain/request/request-resolution.ts'
 import type { Release } from '../../../src/release/read-release.ts'
@@ -5,6 +8,7 @@ import type { PolicyOrigins } from './answer-headers.ts'
 import { listCommonLimits } from './common-limits.ts'
 import type { ExportLimit } from './export-limit.ts'
 import { readExportedHosts, type ExportedHost } from './exported-host.ts'
+import { writeSearchParts } from './search-parts.ts'
 import { listSiteFiles, type SiteFile } from './site-files.ts'
 import { toNginxInclude, toNginxSite } from './targets/nginx.ts'
 import type { ExportedSite, TargetName, TargetInput } from './targets/target.ts'
@@ -64,25 +68,31 @@ export interface ExportedResult {
   readonly limits: readonly ExportLimit[]
 }
 
+interface HostExportInput extends ExportInput {
+  /** A folder for search indexes in parts, which goes when all is written. */
+  readonly partsDir: string
+}
+
 /** A host in the form for targets, with the limits that all targets have. */
 async function exportHost(
   host: ExportedHost,
-  input: ExportInput,
+  { target, config, rules, origins, now, partsDir }: HostExportInput,
   onDone: (done: number) => void,
 ): Promise<ExportedSite> {
-  const { target, config, rules, origins, now } = input
   const security = toSecurityFile(config.security, host.origin, now)
+  const search = writeSearchParts(host, join(partsDir, host.host))
+  const own = [...search, ...(security === undefined ? [] : [security.file])]
+  const replaced = new Set(own.map(({ path }) => path))
   const files = await listSiteFiles(host, onDone)
-  // The runtime always answers with its own one.
-  const others = files.filter(({ path }) => path !== security?.file.path)
   const site = SITES[target]({
     host,
     rules,
     origins,
-    files: [...others, ...(security === undefined ? [] : [security.file])],
+    files: [...files.filter(({ path }) => !replaced.has(path)), ...own],
     redirectLimits: config.redirects,
   })
-  return { ...site, limits: [...listCommonLimits(host, security?.expires), ...site.limits] }
+  const common = listCommonLimits(host, { expires: security?.expires, isSearched: search.length > 0 })
+  return { ...site, limits: [...common, ...site.limits] }
 }
 
 /**
@@ -90,6 +100,15 @@ async function exportHost(
  * @returns what was written, and what such a host cannot do. @throws {ExportError} for a folder that must not be replaced.
  */
 export async function exportRelease(input: ExportInput): Promise<readonly ExportedResult[]> {
+  const partsDir = await mkdtemp(join(tmpdir(), 'uapp-search-parts-'))
+  try {
+    return await exportHosts({ ...input, partsDir })
+  } finally {
+    await rm(partsDir, { recursive: true })
+  }
+}
+
+async function exportHosts(input: HostExportInput): Promise<readonly ExportedResult[]> {
   const { release, target, hosts, rules, steps, dir } = input
   const wanted = (await readExportedHosts(release, rules)).filter(({ host }) => hosts?.includes(host) !== false)
   const sites = await steps.run('read pages', async (onDone) => {
