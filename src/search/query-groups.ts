@@ -1,4 +1,5 @@
 import type { QueryCombination } from 'minisearch'
+import type { Language } from '../domain/locale/language.ts'
 import type { CompoundSplitter } from './words/compound-splitter.ts'
 import { listPairs, listTokensIn, toWord } from './words/list-tokens.ts'
 import type { ParsedQuery, QueryTerm } from './parse-query.ts'
@@ -40,10 +41,14 @@ const allOf = (queries: readonly QueryCombination[]): QueryCombination => ({
   queries: [...queries],
 })
 
+/** Compounds with their endings. */
+const LONG_WORD = 15
+
 /** How many letters may be wrong in a word of a length. */
 function allowedErrors({ length }: string): number {
   if (length < 4) return 0
-  return length < 8 ? 1 : 2
+  if (length < 8) return 1
+  return length < LONG_WORD ? 2 : 3
 }
 
 const SHORTEST_PREFIX = 4
@@ -51,6 +56,8 @@ const SHORTEST_PREFIX = 4
 /** Letters of a compound, and of its beginning or end, that say what it may be. */
 const SHORTEST_COMPOUND = 9
 const SHORTEST_END = 5
+/** Languages in which pages with one part of a compound are found beside those with all; in others only where none has all. */
+const ANY_PART: ReadonlySet<Language> = new Set(['hu'])
 
 /** So many words that a mistyped or unfinished one may mean. */
 const MOST_ALIKE = 8
@@ -133,11 +140,13 @@ function toSimilar(term: QueryTerm, { index, words, split, isPart }: QueryContex
     return anyOf([leaf(tokensOf(part), weight), ...others.map(toAlternative)])
   }
   const parts = split(folded)
+  const whole = allOf(parts.map((part) => ofPart(part, WEIGHTS.part)))
+  const isAny = parts.length > 0 && (ANY_PART.has(index.language) || index.search(whole, {}).length === 0)
   const ends = parts.length > 0 || folded.length < SHORTEST_COMPOUND ? [] : listEnds(folded, isPart)
   return [
     ...listSwapped(folded, index).map((word) => leaf(tokensOf(word), WEIGHTS.swapped)),
     ...listAlike(folded, index).map(({ word, errors }) => leaf(tokensOf(word), WEIGHTS.alike / Math.max(1, errors))),
-    ...(parts.length === 0 ? [] : [allOf(parts.map((part) => ofPart(part, WEIGHTS.part)))]),
+    ...(parts.length === 0 ? [] : [whole, ...(isAny ? parts.map((part) => ofPart(part, WEIGHTS.end)) : [])]),
     ...ends.map((end) => ofPart(end, WEIGHTS.end)),
   ]
 }
