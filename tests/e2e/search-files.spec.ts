@@ -40,8 +40,9 @@ async function openAlive(page: Page, url: string): Promise<void> {
 const RESULTS = 'main section ol > li'
 
 test('[S9] [P16] finds without a runtime what a runtime finds, suggests it, and opens it', async ({
-  quietPage: page,
+  // The first of them is stopped last: a page asks for the newest build as long as it is open.
   hostOf,
+  quietPage: page,
   request,
 }) => {
   const asked: string[] = []
