@@ -1,13 +1,8 @@
-import {
-  SEARCH_PAGE_SIZE,
-  type SearchRequest,
-  type SearchResponse,
-  type SuggestRequest,
-  type Suggestion,
-} from '../../src/contracts/search.ts'
-import { buildBasePath, buildPath } from '../../src/domain/path/url-path.ts'
+import type { SearchRequest, SearchResponse, SuggestRequest, Suggestion } from '../../src/contracts/search.ts'
+import { buildBasePath } from '../../src/domain/path/url-path.ts'
 import { answerQuery, NOTHING_FOUND, type Answer, type AskInput } from '../../src/search/answer-query.ts'
 import { suggestPages } from '../../src/search/suggest-pages.ts'
+import { toSearchResponse, toSuggestions } from '../../src/search/to-response.ts'
 import { NotReadyError } from '../platform/http/request-errors.ts'
 import { createLoadCache } from '../platform/load-cache.ts'
 import type { FunctionObserver } from '../platform/running-functions.ts'
@@ -29,20 +24,6 @@ export interface SearchServiceOptions {
   readonly observer: Pick<FunctionObserver, 'onSearched'>
   /** How many answers are kept: an index never changes. 0 for measurements. */
   readonly cacheSize?: number
-}
-
-function toResponse({ site, locale }: SearchTarget, found: Answer, page: number): SearchResponse {
-  const basePath = buildBasePath(locale, site)
-  const from = (page - 1) * SEARCH_PAGE_SIZE + 1
-  return {
-    records: found.records.map(({ route, ...record }) => ({ ...record, path: buildPath(basePath, route) })),
-    total: found.total,
-    page,
-    pageSize: SEARCH_PAGE_SIZE,
-    range: found.records.length === 0 ? { from: 0, to: 0 } : { from, to: from + found.records.length - 1 },
-    facets: { types: [...found.types], classifications: [...found.classifications] },
-    match: found.match,
-  }
 }
 
 /** The search of the current release, on the indexes of its build. */
@@ -67,14 +48,15 @@ export function createSearchService(options: SearchServiceOptions): SearchServic
 
   async function find(place: SearchTarget, request: AskInput): Promise<SearchResponse> {
     const { release, site, locale } = place
+    const basePath = buildBasePath(locale, site)
     const opened = await indexes.find(release, site.id, locale.urlCode)
-    if (opened === undefined) return toResponse(place, NOTHING_FOUND, request.page)
+    if (opened === undefined) return toSearchResponse(basePath, NOTHING_FOUND, request.page)
     const { query, page, type, classification } = request
     const key = JSON.stringify([opened.key, query, page, type, classification])
     const known = answers?.get(key)
     const found = known ?? measure('search', () => answerQuery(opened.scope, request))
     if (known === undefined) answers?.set(key, found)
-    return toResponse(place, found, page)
+    return toSearchResponse(basePath, found, page)
   }
 
   return {
@@ -84,12 +66,8 @@ export function createSearchService(options: SearchServiceOptions): SearchServic
       const { release, site, locale } = locate(host, request)
       const opened = await indexes.find(release, site.id, locale.urlCode)
       if (opened === undefined) return []
-      const basePath = buildBasePath(locale, site)
-      return measure('suggest', () => suggestPages(opened.scope, request.query)).map((one) => {
-        if (one.kind === 'query') return one
-        const { title: text, type, language, route } = one.page
-        return { kind: 'page', text, type, language, path: buildPath(basePath, route) }
-      })
+      const found = measure('suggest', () => suggestPages(opened.scope, request.query))
+      return toSuggestions(buildBasePath(locale, site), found)
     },
   }
 }

@@ -45,17 +45,19 @@ function toRecord(
   { page: place, match }: RankedPage,
   markerOf: MarkerOf,
 ): FoundRecord | undefined {
-  const page = index.pages[place]
+  // The index says which texts match: others are not read.
+  const fields = new Set(Object.values(match).flat())
+  const isBodyShown = fields.has('body') && !fields.has('lead')
+  const body = isBodyShown ? index.readText(place) : undefined
+  const page = index.readPage(place)
   if (page === undefined) return undefined
   const { route, title, lead, type, classification, language } = page
   const marker = markerOf(language)
-  // The index says which texts match: others are not read.
-  const fields = new Set(Object.values(match).flat())
   const ofLead = fields.has('lead') ? excerptLead(lead, language, marker) : undefined
   const hasBody = fields.has('body') || lead === ''
   const excerpt =
     ofLead ??
-    (hasBody ? excerptBody({ lead, body: index.readText(page), language }, marker) : plainLead(lead, language))
+    (hasBody ? excerptBody({ lead, body: body ?? index.readText(place), language }, marker) : plainLead(lead, language))
   return {
     route,
     title,

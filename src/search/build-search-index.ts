@@ -2,6 +2,7 @@ import MiniSearch from 'minisearch'
 import type { Language } from '../domain/locale/language.ts'
 import type { SearchDocument } from '../domain/search/search-document.ts'
 import { toSearchType } from '../domain/search/search-type.ts'
+import { groupBy } from '../domain/values/group-by.ts'
 import { omitUndefined } from '../domain/values/omit-undefined.ts'
 import { createCompoundSplitter, learnParts } from './words/compound-splitter.ts'
 import { listTextTokens, type TextKind, type TokenRules } from './words/list-tokens.ts'
@@ -124,10 +125,20 @@ function cutRepeated({ title, lead, body }: SearchDocument): string {
   return rest
 }
 
+/** Where the page of a route is: at several places where countries see it differently. */
+type Places = ReadonlyMap<string, readonly number[]>
+
+const toPlaces = (documents: readonly SearchDocument[]): Places =>
+  groupBy([...documents.keys()], (place) => documents[place]?.route ?? '')
+
 function listNames(
   pages: readonly IndexedPage[],
   documents: readonly SearchDocument[],
-  language: Language,
+  {
+    language,
+    best,
+    places,
+  }: { readonly language: Language; readonly best: SearchWords['best']; readonly places: Places },
 ): readonly PageName[] {
   const names = new Map<string, PageName>()
   const noteKey = (key: string, page: number, rank: number): void => {
@@ -137,12 +148,16 @@ function listNames(
   const note = (text: string, page: number, rank: number): void => noteKey(toTextKey(text, language), page, rank)
   for (const [page, { codes = [] }] of documents.entries())
     for (const code of codes) noteKey(toCodeKey(code), page, NAME_RANKS.code)
-  for (const [page, { title, labels, menus }] of pages.entries()) {
+  for (const [query, route] of Object.entries(best)) {
+    for (const page of places.get(route) ?? []) note(query, page, NAME_RANKS.best)
+  }
+  for (const [page, { title, labels }] of pages.entries()) {
+    const { menus = [] } = documents[page] ?? {}
     for (const label of labels) note(label, page, NAME_RANKS.label)
     note(title, page, NAME_RANKS.title)
     for (const menu of menus) note(menu, page, NAME_RANKS.menu)
   }
-  return [...names.values()]
+  return [...names.values()].sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
 }
 
 /** An engine that takes tokens as they are: what is to be cut is the field whose turn it is. */
@@ -172,18 +187,21 @@ function toFields(id: number, texts: Texts, rules: TokenRules): IndexedFields {
   }
 }
 
-function toPage(document: SearchDocument, text: IndexedPage['text']): IndexedPage {
-  const { route, title, labels = [], menus = [], lead, type, classification, discontinued } = document
+const countWords = (name: string): number => name.split(/[\s-]+/).length
+
+function toPage(document: SearchDocument, places: Places): IndexedPage {
+  const { route, title, labels = [], lead, type, classification, discontinued } = document
+  const successors = places.get(discontinued?.successor ?? '') ?? []
   return {
     route,
     title,
     labels,
-    menus,
     lead,
     type: toSearchType(type),
     language: document.contentLanguage,
-    text,
-    ...omitUndefined({ classification, discontinued }),
+    nameLength: Math.min(...[title, ...labels].map(countWords)),
+    ...(route === '' || route === '/' ? { isHome: true } : {}),
+    ...omitUndefined({ classification, discontinued: discontinued && { successors } }),
   }
 }
 
@@ -203,7 +221,7 @@ export function buildSearchIndex(input: SearchIndexInput): BuiltSearchIndex {
   const engine = createEngine()
   const pages: IndexedPage[] = []
   const texts: Buffer[] = []
-  let at = 0
+  const places = toPlaces(documents)
   for (const [id, document] of documents.entries()) {
     const { contentLanguage } = document
     const rules: TokenRules = {
@@ -213,22 +231,22 @@ export function buildSearchIndex(input: SearchIndexInput): BuiltSearchIndex {
       isStopWord: (word) => stop.has(word),
     }
     engine.add(toFields(id, readDocument(document, language).texts, rules))
-    const text = Buffer.from(cutRepeated(document))
-    texts.push(text)
-    pages.push(toPage(document, [at, at + text.length]))
-    at += text.length
+    texts.push(Buffer.from(cutRepeated(document)))
+    pages.push(toPage(document, places))
   }
+  const index = engine.toJSON()
   const file: SearchIndexFile = {
     format: INDEX_FORMAT,
     language,
     languages: [...new Set([language, ...documents.map(({ contentLanguage }) => contentLanguage)])],
+    textLengths: texts.map(({ length }) => length),
     pages,
     scopes,
-    names: listNames(pages, documents, language),
+    names: listNames(pages, documents, { language, best: words.best, places }),
     vocabulary,
     parts: [...parts],
     words,
-    index: engine.toJSON(),
+    index: { ...index, index: index.index.toSorted(([a], [b]) => (a < b ? -1 : 1)) },
   }
   return { file, texts: Buffer.concat(texts) }
 }

@@ -1,5 +1,5 @@
 import type { SearchType } from '../domain/search/search-type.ts'
-import type { IndexedPage } from './search-index.ts'
+import type { PageFacts } from './search-index.ts'
 
 interface FacetCount<T extends string> {
   readonly value: T
@@ -18,7 +18,7 @@ export interface FacetFilter {
   readonly classification: string | undefined
 }
 
-type FacetedPage = Pick<IndexedPage, 'type' | 'classification'>
+type FacetedPage = Pick<PageFacts, 'type' | 'classification'>
 
 const MOST_CLASSIFICATIONS = 12
 

@@ -7,13 +7,11 @@ import { listTokensIn, toWord } from './words/list-tokens.ts'
 import { parseQuery, type ParsedQuery } from './parse-query.ts'
 import { toQueryGroups, type QueryContext, type QueryGroup } from './query-groups.ts'
 import { IDEOGRAPHIC, toPhraseText } from './words/read-runs.ts'
-import { NAME_FIELDS, NAME_RANKS, toCodeKey, type SearchIndex } from './search-index.ts'
+import { NAME_FIELDS, NAME_RANKS, toCodeKey, type OpenedIndex } from './search-index.ts'
 import { openWords } from './words/search-synonyms.ts'
 
 /** What some countries see of an index. */
 export interface SearchScope extends QueryContext {
-  /** Words of the shortest name of each page. */
-  readonly nameLengths: readonly number[]
   /** Whether they see a page, by its place. */
   has(page: number): boolean
   /** Leaves what they see. */
@@ -28,41 +26,26 @@ interface NamedPage {
 }
 
 /** Opens what each group of countries sees of an index, in their order. */
-export function openSearchScopes(index: SearchIndex): readonly SearchScope[] {
+export function openSearchScopes({ index, scopes }: OpenedIndex): readonly SearchScope[] {
   const words = openWords(index.words, index.language)
   const parts = new Set(index.parts)
   const isPart = (word: string): boolean =>
     parts.has(word) ||
     words.hasSynonyms(word) ||
-    index.vocabulary.has(word) ||
-    listTokensIn(toWord(word), index.languages).some(index.hasToken)
+    index.hasWord(word) ||
+    listTokensIn(toWord(word), index.languages).some((token) => index.hasToken(token))
   const split = createCompoundSplitter(isPart, { shortest: SHORTEST_UNKNOWN_PART, remembered: 1000 })
-  const named = new Map<string, NamedPage[]>()
-  for (const [key, page, rank] of index.names) {
-    const known = named.get(key)
-    if (known === undefined) named.set(key, [{ page, rank }])
-    else known.push({ page, rank })
-  }
-  const byRoute = new Map(index.pages.map(({ route }, page) => [route, page]))
-  const nameLengths = index.pages.map(({ title, labels }) =>
-    Math.min(...[title, ...labels].map((name) => name.split(/[\s-]+/).length)),
-  )
-  return index.scopes.map((pages) => {
+  return scopes.map((pages) => {
     const seen = new Set(pages)
     return {
       index,
       words,
       split,
-      nameLengths,
       isPart,
       has: (page) => seen.has(page),
       limits:
-        seen.size === index.pages.length ? {} : { boostDocument: (id: unknown) => (seen.has(Number(id)) ? 1 : 0) },
-      findNamed: (key) => {
-        const best = byRoute.get(words.findBest(key) ?? '')
-        const first = best === undefined ? [] : [{ page: best, rank: NAME_RANKS.best }]
-        return [...first, ...(named.get(key) ?? [])].filter(({ page }) => seen.has(page))
-      },
+        seen.size === index.facts.length ? {} : { boostDocument: (id: unknown) => (seen.has(Number(id)) ? 1 : 0) },
+      findNamed: (key) => index.findNames(key).flatMap(([, page, rank]) => (seen.has(page) ? [{ page, rank }] : [])),
     }
   })
 }
@@ -138,14 +121,14 @@ function rateName({ match }: SearchResult, words: number, groups: number, masks:
   return (countMet(inName, masks) / groups) * (0.5 + 0.5 * Math.min(1, groups / words))
 }
 
-function toScore({ index, nameLengths }: SearchScope, result: SearchResult, groups: number, masks: Masks): number {
+function toScore({ index }: SearchScope, result: SearchResult, groups: number, masks: Masks): number {
   const place = Number(result.id)
-  const page = index.pages[place]
+  const page = index.facts[place]
   if (page === undefined) return 0
   const base = result.score / (result.queryTerms.length || 1)
-  const weight = TYPE_WEIGHTS[page.type] * (page.route === '' || page.route === '/' ? HOME_WEIGHT : 1)
+  const weight = TYPE_WEIGHTS[page.type] * (page.isHome === true ? HOME_WEIGHT : 1)
   const sold = page.discontinued === undefined ? 1 : DISCONTINUED_WEIGHT
-  const inName = rateName(result, nameLengths[place] ?? 1, groups, masks)
+  const inName = rateName(result, page.nameLength, groups, masks)
   const whole = inName === 1 ? WHOLE_NAME_WEIGHT : 1
   return weight * sold * whole * (base * (1 + NAME_WEIGHT * inName) + NAME_BONUS * inName)
 }
@@ -171,7 +154,7 @@ function ask(scope: SearchScope, { excluded }: ParsedQuery, groups: readonly Que
   const search = (combineWith: 'AND' | 'OR'): readonly SearchResult[] => {
     const wanted: Query = { combineWith, queries: groups.map(({ query }) => query) }
     const query: Query = unwanted.length === 0 ? wanted : { combineWith: 'AND_NOT', queries: [wanted, ...unwanted] }
-    return scope.index.engine.search(query, scope.limits)
+    return scope.index.search(query, scope.limits)
   }
   const masks = toMasks(groups)
   const rank = (result: SearchResult, met: number): RankedPage => ({
@@ -229,10 +212,10 @@ function putSuccessorsFirst(
 ): readonly RankedPage[] {
   const order = [...ranked]
   for (const one of ranked) {
-    const successor = index.pages[one.page]?.discontinued?.successor
-    if (successor === undefined || kept.has(one.page)) continue
+    const successors = index.facts[one.page]?.discontinued?.successors ?? []
+    if (successors.length === 0 || kept.has(one.page)) continue
     const from = order.indexOf(one)
-    const to = order.findIndex(({ page }) => index.pages[page]?.route === successor)
+    const to = order.findIndex(({ page }) => successors.includes(page))
     if (to > from) order.splice(to, 0, ...order.splice(from, 1))
   }
   return order
@@ -252,9 +235,10 @@ function keepPhrases(
   phrases: readonly string[],
 ): readonly RankedPage[] {
   return pages.slice(0, MOST_PHRASED).filter(({ page: place }) => {
-    const page = index.pages[place]
+    const text = index.readText(place)
+    const page = index.readPage(place)
     if (page === undefined) return false
-    const texts = [page.title, ...page.labels, page.lead, index.readText(page)]
+    const texts = [page.title, ...page.labels, page.lead, text]
     const read = texts.map((text) => toPhraseText(text, index.language))
     return phrases.every((phrase) => read.some((text) => hasPhrase(text, phrase)))
   })
@@ -263,16 +247,16 @@ function keepPhrases(
 /** Finds pages of a scope, with counts of their kinds. */
 export function findPages(scope: SearchScope, { query, type, classification }: FindInput): FoundPages {
   const parsed = parseQuery(query, scope.index.languages, scope.words)
+  const codes = scope.findNamed(toCodeKey(query))
+  const names = parsed.excluded.length > 0 ? codes : [...codes, ...scope.findNamed(parsed.key)]
   const groups = toQueryGroups(parsed, scope)
   const { match, pages: scored } =
     groups.length === 0 ? { match: 'none' as const, pages: [] } : ask(scope, parsed, groups)
-  const codes = scope.findNamed(toCodeKey(query))
-  const names = parsed.excluded.length > 0 ? codes : [...codes, ...scope.findNamed(parsed.key)]
   const asked = new Set(codes.map(({ page }) => page))
   const named = putSuccessorsFirst(scope, withNamed(scope, names, scored), asked)
   const found = parsed.phrases.length === 0 ? named : keepPhrases(scope, named, parsed.phrases)
   const filter: FacetFilter = { type, classification }
-  const pageAt = ({ page }: RankedPage) => scope.index.pages[page]
+  const pageAt = ({ page }: RankedPage) => scope.index.facts[page]
   const facets = countFacets(
     found.flatMap((one) => pageAt(one) ?? []),
     filter,

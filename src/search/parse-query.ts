@@ -73,14 +73,13 @@ function unquote(text: string): Unquoted {
   return { rest, phrases, excluded }
 }
 
-/** Two words that may be one, as compounds that were written apart. */
-function listPairForms(runs: readonly Run[], at: number): readonly string[] {
-  const [before, own, after] = [runs[at - 1], runs[at], runs[at + 1]]
-  if (own?.kind !== 'word') return []
-  return [
-    ...(before?.kind === 'word' ? [`${before.folded}${own.folded}`] : []),
-    ...(after?.kind === 'word' ? [`${own.folded}${after.folded}`] : []),
-  ]
+/** Two words that may be one, as compounds that were written apart; the first one may have an ending that it has not in one. */
+function listPairForms(runs: readonly Run[], at: number, languages: readonly Language[]): readonly string[] {
+  const join = (first: Run | undefined, second: Run | undefined): readonly string[] =>
+    first?.kind === 'word' && second?.kind === 'word'
+      ? listTokensIn(first, languages).map((token) => `${token}${second.folded}`)
+      : []
+  return [...join(runs[at - 1], runs[at]), ...join(runs[at], runs[at + 1])]
 }
 
 /**
@@ -98,7 +97,7 @@ export function parseQuery(query: string, languages: readonly Language[], words:
       ...own.filter(({ from }) => !words.isStopWord(runs[from]?.folded ?? '')).map(({ form }) => form),
       run.folded,
     ]
-    const pairs = listPairForms(runs, at).flatMap((form) => listTokensIn(toWord(form), languages))
+    const pairs = listPairForms(runs, at, languages).flatMap((form) => listTokensIn(toWord(form), languages))
     const respelt = languages.includes('de') && run.kind === 'word' ? foldSpelledUmlauts(run.folded) : undefined
     const spellings = respelt === undefined ? [] : listTokensIn(toWord(respelt), languages)
     return {

@@ -1,8 +1,9 @@
 import type { QueryCombination } from 'minisearch'
+import type { Language } from '../domain/locale/language.ts'
 import type { CompoundSplitter } from './words/compound-splitter.ts'
 import { listPairs, listTokensIn, toWord } from './words/list-tokens.ts'
 import type { ParsedQuery, QueryTerm } from './parse-query.ts'
-import { NAME_FIELDS, type IndexedWord, type SearchIndex } from './search-index.ts'
+import { NAME_FIELDS, type IndexedWords, type SearchIndex, type SimilarWord } from './search-index.ts'
 import type { Alternative, OpenWords } from './words/search-synonyms.ts'
 
 /** A part of a query that must be found: a word, or several that have other words for them. */
@@ -40,10 +41,14 @@ const allOf = (queries: readonly QueryCombination[]): QueryCombination => ({
   queries: [...queries],
 })
 
+/** Compounds with their endings. */
+const LONG_WORD = 15
+
 /** How many letters may be wrong in a word of a length. */
 function allowedErrors({ length }: string): number {
   if (length < 4) return 0
-  return length < 8 ? 1 : 2
+  if (length < 8) return 1
+  return length < LONG_WORD ? 2 : 3
 }
 
 const SHORTEST_PREFIX = 4
@@ -51,30 +56,26 @@ const SHORTEST_PREFIX = 4
 /** Letters of a compound, and of its beginning or end, that say what it may be. */
 const SHORTEST_COMPOUND = 9
 const SHORTEST_END = 5
+/** Languages in which pages with one part of a compound are found beside those with all; in others only where none has all. */
+const ANY_PART: ReadonlySet<Language> = new Set(['hu'])
 
 /** So many words that a mistyped or unfinished one may mean. */
 const MOST_ALIKE = 8
 
 /** Words that are written alike or begin so: those with the fewest errors first, then those of the most pages. */
-export function listAlike(
-  folded: string,
-  { vocabulary }: SearchIndex,
-): readonly (IndexedWord & { readonly errors: number })[] {
-  const alike = [...vocabulary.fuzzyGet(folded, allowedErrors(folded)).values()].map(([word, errors]) => ({
-    ...word,
-    errors,
-  }))
-  const begun = folded.length < SHORTEST_PREFIX ? [] : [...vocabulary.atPrefix(folded).values()]
+export function listAlike(folded: string, index: IndexedWords): readonly SimilarWord[] {
+  const alike = index.listSimilar(folded, allowedErrors(folded))
+  const begun = folded.length < SHORTEST_PREFIX ? [] : index.listBeginning(folded)
   return [...alike, ...begun.map((word) => ({ ...word, errors: 1 }))]
-    .sort((a, b) => a.errors - b.errors || b.pages - a.pages)
+    .sort((a, b) => a.errors - b.errors || b.pages - a.pages || (a.word < b.word ? -1 : 1))
     .slice(0, MOST_ALIKE)
 }
 
 /** Neighbours that were typed in the wrong order, as words that there are. */
-function listSwapped(word: string, { vocabulary }: SearchIndex): readonly string[] {
+function listSwapped(word: string, index: IndexedWords): readonly string[] {
   return Array.from({ length: Math.max(0, word.length - 1) }, (_, at) =>
     [word.slice(0, at), word.charAt(at + 1), word.charAt(at), word.slice(at + 2)].join(''),
-  ).filter((swapped) => swapped !== word && vocabulary.has(swapped))
+  ).filter((swapped) => swapped !== word && index.hasWord(swapped))
 }
 
 const isMistypable = ({ kind, folded }: QueryTerm): boolean => kind === 'word' && /^\p{L}{4,}$/u.test(folded)
@@ -100,7 +101,7 @@ const toAlternative = (alternative: Alternative): QueryCombination =>
   allOf(alternative.map((tokens) => leaf(tokens, WEIGHTS.synonym / alternative.length)))
 
 /** What finds one term as it was typed. */
-function toExact({ tokens, joined, codes }: QueryTerm, { hasToken }: SearchIndex): QueryCombination {
+function toExact({ tokens, joined, codes }: QueryTerm, index: IndexedWords): QueryCombination {
   const [word = '', ...stems] = tokens
   if (codes.length > 0) return leaf(codes, WEIGHTS.joined)
   const ways: readonly (readonly [readonly string[], number])[] = [
@@ -110,7 +111,7 @@ function toExact({ tokens, joined, codes }: QueryTerm, { hasToken }: SearchIndex
   ]
   return anyOf(
     ways.flatMap(([found, weight]) => {
-      const known = found.filter(hasToken)
+      const known = found.filter((token) => index.hasToken(token))
       return known.length === 0 ? [] : leaf(known, weight)
     }),
   )
@@ -139,11 +140,13 @@ function toSimilar(term: QueryTerm, { index, words, split, isPart }: QueryContex
     return anyOf([leaf(tokensOf(part), weight), ...others.map(toAlternative)])
   }
   const parts = split(folded)
+  const whole = allOf(parts.map((part) => ofPart(part, WEIGHTS.part)))
+  const isAny = parts.length > 0 && (ANY_PART.has(index.language) || index.search(whole, {}).length === 0)
   const ends = parts.length > 0 || folded.length < SHORTEST_COMPOUND ? [] : listEnds(folded, isPart)
   return [
     ...listSwapped(folded, index).map((word) => leaf(tokensOf(word), WEIGHTS.swapped)),
     ...listAlike(folded, index).map(({ word, errors }) => leaf(tokensOf(word), WEIGHTS.alike / Math.max(1, errors))),
-    ...(parts.length === 0 ? [] : [allOf(parts.map((part) => ofPart(part, WEIGHTS.part)))]),
+    ...(parts.length === 0 ? [] : [whole, ...(isAny ? parts.map((part) => ofPart(part, WEIGHTS.end)) : [])]),
     ...ends.map((end) => ofPart(end, WEIGHTS.end)),
   ]
 }
@@ -157,29 +160,52 @@ const isAsTyped = ({ folded, joined, codes }: QueryTerm, token: string): boolean
 const isLongEnough = ({ folded }: QueryTerm, token: string): boolean =>
   folded.length >= SHORTEST_INFLECTED && token.length >= SHORTEST_STEM
 
-function toGroup(terms: readonly QueryTerm[], alternatives: readonly Alternative[], context: QueryContext): QueryGroup {
-  const { hasToken, vocabulary } = context.index
+/** Neighbouring terms that are looked for together, and what is said in their place. */
+interface Span {
+  readonly terms: readonly QueryTerm[]
+  readonly alternatives: readonly Alternative[]
+}
+
+function toGroup({ terms, alternatives }: Span, context: QueryContext): QueryGroup {
+  const { index } = context
   const isMissing = (term: QueryTerm): boolean =>
     !listSought(term).some(
       (token) =>
-        (token === term.folded && vocabulary.has(token)) ||
-        ((isAsTyped(term, token) || isLongEnough(term, token)) && hasToken(token)),
+        (token === term.folded && index.hasWord(token)) ||
+        ((isAsTyped(term, token) || isLongEnough(term, token)) && index.hasToken(token)),
     )
   const isUnknown = terms.some(isMissing)
   const ofTerm = (term: QueryTerm): QueryCombination =>
-    anyOf([toExact(term, context.index), ...(isMissing(term) ? toSimilar(term, context) : [])])
+    anyOf([toExact(term, index), ...(isMissing(term) ? toSimilar(term, context) : [])])
   const query = anyOf([allOf(terms.map(ofTerm)), ...alternatives.map(toAlternative)])
   return { terms, query, tokens: new Set(listLeaves(query)), isUnknown }
 }
 
-/** The parts of a query, each with all that will do for it. */
-export function toQueryGroups({ terms }: ParsedQuery, context: QueryContext): readonly QueryGroup[] {
-  const groups: QueryGroup[] = []
+function listSpans(terms: readonly QueryTerm[], words: OpenWords): readonly Span[] {
+  const spans: Span[] = []
   for (let at = 0; at < terms.length;) {
-    const synonyms = context.words.findSynonyms(terms.slice(at).map(({ tokens }) => tokens))
-    const length = synonyms?.length ?? 1
-    groups.push(toGroup(terms.slice(at, at + length), synonyms?.alternatives ?? [], context))
+    const { length, alternatives } = words.findSynonyms(terms.slice(at).map(({ tokens }) => tokens)) ?? {
+      length: 1,
+      alternatives: [],
+    }
+    spans.push({ terms: terms.slice(at, at + length), alternatives })
     at += length
   }
-  return groups
+  return spans
+}
+
+/** Looks up all that was typed at once: what is written alike is sought only where it is missing, and costs more. */
+function lookUp(spans: readonly Span[], index: IndexedWords): void {
+  for (const { terms, alternatives } of spans) {
+    for (const { folded } of terms) index.hasWord(folded)
+    for (const token of [...terms.flatMap(listSought), ...alternatives.flat(2)]) index.hasToken(token)
+  }
+  index.settle()
+}
+
+/** The parts of a query, each with all that will do for it. */
+export function toQueryGroups({ terms }: ParsedQuery, context: QueryContext): readonly QueryGroup[] {
+  const spans = listSpans(terms, context.words)
+  lookUp(spans, context.index)
+  return spans.map((span) => toGroup(span, context))
 }

@@ -41,7 +41,7 @@ function readTyped(query: string, { index, words }: SearchScope): Typed | undefi
 
 /** Places of the pages that meet all of some conditions. */
 function search({ index, limits }: SearchScope, queries: readonly Query[]): readonly number[] {
-  const found = index.engine.search({ combineWith: 'AND', queries: [...queries] }, limits)
+  const found = index.search({ combineWith: 'AND', queries: [...queries] }, limits)
   return found.map(({ id }) => Number(id))
 }
 
@@ -60,7 +60,7 @@ function listPages(scope: SearchScope, query: string, { last, before }: Typed): 
       ? { combineWith: 'AND', queries: [...pairs], fields: [...NAME_FIELDS] }
       : { queries: [last.folded], prefix: true, fields: [...NAME_FIELDS] }
   return search(scope, [...before, beginning])
-    .flatMap((place) => scope.index.pages[place] ?? [])
+    .flatMap((place) => scope.index.readPage(place) ?? [])
     .map((page) => ({ page, rank: rankName(page, key, toKey) }))
     .sort((a, b) => a.rank - b.rank)
     .slice(0, MOST_PAGES)
@@ -72,8 +72,9 @@ const byFrequency = (one: IndexedWord, other: IndexedWord): number =>
 
 function completeWord(scope: SearchScope, { last, before, textBefore }: Typed): readonly PageSuggestion[] {
   if (last.kind !== 'word' || /\p{N}/u.test(last.folded) || last.folded.length < SHORTEST_PREFIX) return []
-  const { vocabulary, languages } = scope.index
-  return [...vocabulary.atPrefix(last.folded).values()]
+  const { index } = scope
+  const { languages } = index
+  return [...index.listBeginning(last.folded)]
     .filter(({ word }) => word !== last.folded)
     .sort(byFrequency)
     .slice(0, MOST_TRIED)

@@ -48,7 +48,7 @@ function toFoundPages(
 ): readonly FoundPage[] {
   const basePath = buildBasePath(locale, site)
   return pages.slice(0, SEARCH_PAGE_SIZE).flatMap(({ page: place, score, match }) => {
-    const page = index.pages[place]
+    const page = index.readPage(place)
     if (page === undefined) return []
     const { title, type, route } = page
     return { title, type, path: buildPath(basePath, route), score: Number(score.toFixed(2)), met: match }

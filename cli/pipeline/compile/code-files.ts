@@ -19,6 +19,7 @@ const CODE_FOLDERS = [
   'src/gatsby',
   'src/i18n',
   'src/pages',
+  'src/search',
   'src/sources/shipped-parts',
   'src/sources/snapshot',
   'src/templates',

@@ -23,10 +23,17 @@ export const LOOKUP_LIMITS: readonly ExportLimit[] = [
   toKindLimit('direct', '/{id}?direct', '404: no page is found by its id'),
 ]
 
-/** What no host without a runtime can do. @param expires when `security.txt` ends to hold; undefined: there is none. */
+interface HostState {
+  /** When `security.txt` ends to hold; undefined: there is none. */
+  readonly expires: Date | undefined
+  /** Search indexes go with the pages. */
+  readonly isSearched: boolean
+}
+
+/** What no host without a runtime can do. */
 export function listCommonLimits(
   { pages, fileManifest, documents, areas }: ExportedHost,
-  expires: Date | undefined,
+  { expires, isSearched }: HostState,
 ): readonly ExportLimit[] {
   const gates = [...new Set(pages.filter(({ protection }) => protection !== undefined).map(({ path }) => path))]
   const open = new Set(documents.map(({ slug }) => slug))
@@ -36,7 +43,14 @@ export function listCommonLimits(
     ...toLimit(
       'functions',
       [...files, ...areas.map((area) => `/…/${area}`)],
-      'files by slug, data of portal and editor area, search, forms and logins need the runtime at /api and /file',
+      'files by slug, data of portal and editor area, forms and logins need the runtime at /api and /file',
+    ),
+    toKindLimit(
+      'search',
+      '/en/search?q=press',
+      isSearched
+        ? 'the browser answers, from files: whoever has no scripts finds nothing'
+        : 'it does not respond: the release is that of an earlier version of uapp, and the next build has search indexes',
     ),
     ...toLimit('protected', gates, 'visitors see the gate, and nothing opens it'),
     ...(expires === undefined

@@ -1,6 +1,7 @@
 /** Kinds of rules that a host may be unable to carry out; `docs/hosting.md` has a line for each. */
 export type LimitRule =
   | 'functions'
+  | 'search'
   | 'protected'
   | 'country'
   | 'choice'

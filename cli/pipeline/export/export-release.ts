@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { UappConfig } from '../../../src/config/uapp-config.ts'
 import type { ResolutionRules } from '../../../src/domain/request/request-resolution.ts'
 import type { Release } from '../../../src/release/read-release.ts'
@@ -6,6 +9,7 @@ import { listCommonLimits } from './common-limits.ts'
 import type { ExportLimit } from './export-limit.ts'
 import { readExportedHosts, type ExportedHost } from './exported-host.ts'
 import { listOwnPictures } from './own-pictures.ts'
+import { writeSearchParts } from './search-parts.ts'
 import { listSiteFiles, type SiteFile } from './site-files.ts'
 import { createPictureMaker } from '../../../src/integrations/pictures/picture-maker.ts'
 import { toNginxInclude, toNginxSite } from './targets/nginx.ts'
@@ -68,27 +72,33 @@ export interface ExportedResult {
   readonly limits: readonly ExportLimit[]
 }
 
+interface HostExportInput extends ExportInput {
+  /** A folder for search indexes in parts, which goes when all is written. */
+  readonly partsDir: string
+}
+
 /** A host in the form for targets, with the limits that all targets have. */
 async function exportHost(
   host: ExportedHost,
-  input: ExportInput,
+  { target, config, rules, origins, now, picturesDir, partsDir }: HostExportInput,
   onDone: (done: number) => void,
 ): Promise<ExportedSite> {
-  const { target, config, rules, origins, now, picturesDir } = input
   const security = toSecurityFile(config.security, host.origin, now)
+  const search = writeSearchParts(host, join(partsDir, host.host))
   const listed = await listSiteFiles(host, onDone)
   const pictures = createPictureMaker(picturesDir, true)
-  const files = [...listed, ...(await listOwnPictures(listed, pictures, (done) => onDone(listed.length + done)))]
-  // The runtime always answers with its own one.
-  const others = files.filter(({ path }) => path !== security?.file.path)
+  const sized = await listOwnPictures(listed, pictures, (done) => onDone(listed.length + done))
+  const own = [...search, ...sized, ...(security === undefined ? [] : [security.file])]
+  const replaced = new Set(own.map(({ path }) => path))
   const site = SITES[target]({
     host,
     rules,
     origins,
-    files: [...others, ...(security === undefined ? [] : [security.file])],
+    files: [...listed.filter(({ path }) => !replaced.has(path)), ...own],
     redirectLimits: config.redirects,
   })
-  return { ...site, limits: [...listCommonLimits(host, security?.expires), ...site.limits] }
+  const common = listCommonLimits(host, { expires: security?.expires, isSearched: search.length > 0 })
+  return { ...site, limits: [...common, ...site.limits] }
 }
 
 /**
@@ -96,6 +106,15 @@ async function exportHost(
  * @returns what was written, and what such a host cannot do. @throws {ExportError} for a folder that must not be replaced.
  */
 export async function exportRelease(input: ExportInput): Promise<readonly ExportedResult[]> {
+  const partsDir = await mkdtemp(join(tmpdir(), 'uapp-search-parts-'))
+  try {
+    return await exportHosts({ ...input, partsDir })
+  } finally {
+    await rm(partsDir, { recursive: true })
+  }
+}
+
+async function exportHosts(input: HostExportInput): Promise<readonly ExportedResult[]> {
   const { release, target, hosts, rules, steps, dir } = input
   const wanted = (await readExportedHosts(release, rules)).filter(({ host }) => hosts?.includes(host) !== false)
   const sites = await steps.run('read pages', async (onDone) => {

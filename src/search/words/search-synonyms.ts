@@ -1,6 +1,6 @@
 import type { Language } from '../../domain/locale/language.ts'
 import { listTokensIn } from './list-tokens.ts'
-import { readRuns, toTextKey, type Run } from './read-runs.ts'
+import { readRuns, type Run } from './read-runs.ts'
 import type { SearchWords } from './search-words.ts'
 
 /** Other words for some of a query: all of them must be found, each by any of its tokens. */
@@ -15,8 +15,6 @@ export interface OpenWords {
   ): { readonly length: number; readonly alternatives: readonly Alternative[] } | undefined
   /** Whether a word by itself has others. */
   hasSynonyms(folded: string): boolean
-  /** Route of the page that comes first for a query, by its key (`toTextKey`). */
-  findBest(key: string): string | undefined
 }
 
 /** Words that others stand for, each by any of its tokens. */
@@ -60,7 +58,6 @@ export function openWords(words: SearchWords, language: Language): OpenWords {
       .find((entry) => entry.words.every((word, at) => meets(terms[at] ?? [], word)))
   for (const set of words.synonyms) for (const from of set) for (const to of set) if (from !== to) note(from, to)
   for (const [from, all] of Object.entries(words.means)) for (const to of all) note(from, to)
-  const best = new Map(Object.entries(words.best).map(([query, route]) => [toTextKey(query, language), route]))
   return {
     isStopWord: (folded) => stop.has(folded),
     findSynonyms: (terms) => {
@@ -68,6 +65,5 @@ export function openWords(words: SearchWords, language: Language): OpenWords {
       return found === undefined ? undefined : { length: found.words.length, alternatives: found.alternatives }
     },
     hasSynonyms: (folded) => entries.has(folded),
-    findBest: (key) => best.get(key),
   }
 }

@@ -4,6 +4,5 @@ declare module 'snowball-stemmers' {
     /** @param word in lower case, with its diacritics. */
     stem(word: string): string
   }
-  const stemmers: { newStemmer(algorithm: string): Stemmer }
-  export default stemmers
+  export function newStemmer(algorithm: string): Stemmer
 }

@@ -1,6 +1,7 @@
-import stemmers from 'snowball-stemmers'
+import { newStemmer } from 'snowball-stemmers'
 import type { Language } from '../../domain/locale/language.ts'
 import { foldWord } from './fold-word.ts'
+import { findHungarianRoot } from './hungarian-roots.ts'
 import { stemSlovak } from './slovak-stemmer.ts'
 
 /** Names of the Snowball algorithms (https://snowballstem.org/algorithms/). Japanese and Chinese have no endings to take off. */
@@ -36,8 +37,14 @@ function createStem(language: Language): Stem | undefined {
   if (language === 'sk') return (word) => [stemSlovak(foldWord(word))]
   const algorithm = ALGORITHMS[language]
   if (algorithm === undefined) return undefined
-  const stemmer = stemmers.newStemmer(algorithm)
-  if (STEMMED_AGAIN.has(language)) return (word) => [stemmer.stem(word), stemmer.stem(stemmer.stem(word))].map(foldWord)
+  const stemmer = newStemmer(algorithm)
+  if (STEMMED_AGAIN.has(language)) {
+    return (word) => {
+      const stem = stemmer.stem(word)
+      const again = stemmer.stem(stem)
+      return [stem, again, ...(language === 'hu' ? [findHungarianRoot(again)] : [])].map(foldWord)
+    }
+  }
   if (!ROMANCE.has(language)) return (word) => [foldWord(stemmer.stem(word))]
   return (word) => [foldWord(stemmer.stem(word)), foldWord(word).replace(ROMANCE_ENDING, '$1')]
 }

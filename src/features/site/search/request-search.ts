@@ -6,7 +6,9 @@ import {
   type SuggestRequest,
   type Suggestion,
 } from '../../../contracts/search.ts'
+import { SEARCH_FILES, searchFilesSchema } from '../../../contracts/search-files.ts'
 import type { SearchAddress } from '../../../domain/search/search-address.ts'
+import type { FileSearch } from './search-files.ts'
 import type { SearchTarget } from './search-place.ts'
 import { omitUndefined } from '../../../domain/values/omit-undefined.ts'
 
@@ -24,6 +26,35 @@ async function post(name: string, request: SearchRequest | SuggestRequest, signa
   })
   if (!response.ok) throw new SearchFailedError(`The search answers with status ${response.status}`)
   return response.json()
+}
+
+/** The search of a host that has no runtime; undefined: its runtime answers. */
+async function findFileSearch(): Promise<FileSearch | undefined> {
+  const response = await fetch(SEARCH_FILES)
+  if (!response.ok) return undefined
+  const files = searchFilesSchema.parse(await response.json())
+  if (files.indexes.length === 0) return undefined
+  const { openFileSearch } = await import(/* webpackChunkName: "search-files" */ './search-files.ts')
+  return openFileSearch(files)
+}
+
+let fileSearch: ReturnType<typeof findFileSearch> | undefined
+
+interface Asked<T> {
+  readonly files: (search: FileSearch) => Promise<T>
+  readonly runtime: () => Promise<T>
+  readonly signal: AbortSignal
+}
+
+/** Asks the files of the host, or else its runtime. After a failure they are looked for again: they may be those of another release. */
+async function ask<T>({ files, runtime, signal }: Asked<T>): Promise<T> {
+  try {
+    const search = await (fileSearch ??= findFileSearch())
+    return await (search === undefined ? runtime() : files(search))
+  } catch (error) {
+    if (!signal.aborted) fileSearch = undefined
+    throw error
+  }
 }
 
 /** Recent queries, so that going back from a result shows the list at once, at the same place. */
@@ -73,7 +104,13 @@ export async function requestSearch(
       const request = toRequest(place, address, page)
       const key = JSON.stringify(request)
       const known = answers.get(key)
-      return known ?? remember(key, searchResponseSchema.parse(await post('search', request, signal)))
+      const search = (): Promise<SearchResponse> =>
+        ask({
+          files: (files) => files.search(request, signal),
+          runtime: async () => searchResponseSchema.parse(await post('search', request, signal)),
+          signal,
+        })
+      return known ?? remember(key, await search())
     }),
   )
   const joined = joinPages(pages)
@@ -87,6 +124,10 @@ export async function requestSuggestions(
   query: string,
   signal: AbortSignal,
 ): Promise<readonly Suggestion[]> {
-  const answer = suggestResponseSchema.parse(await post('suggest', { ...place, query }, signal))
-  return answer.suggestions
+  const request = { ...place, query }
+  return ask({
+    files: (files) => files.suggest(request, signal),
+    runtime: async () => suggestResponseSchema.parse(await post('suggest', request, signal)).suggestions,
+    signal,
+  })
 }

@@ -1,0 +1,26 @@
+import { SEARCH_PAGE_SIZE, type SearchResponse, type Suggestion } from '../contracts/search.ts'
+import { buildPath } from '../domain/path/url-path.ts'
+import type { Answer } from './answer-query.ts'
+import type { PageSuggestion } from './suggest-pages.ts'
+
+/** An answer as the contract has it. @param basePath of the site in a locale. @param page from 1. */
+export function toSearchResponse(basePath: string, found: Answer, page: number): SearchResponse {
+  const from = (page - 1) * SEARCH_PAGE_SIZE + 1
+  return {
+    records: found.records.map(({ route, ...record }) => ({ ...record, path: buildPath(basePath, route) })),
+    total: found.total,
+    page,
+    pageSize: SEARCH_PAGE_SIZE,
+    range: found.records.length === 0 ? { from: 0, to: 0 } : { from, to: from + found.records.length - 1 },
+    facets: { types: [...found.types], classifications: [...found.classifications] },
+    match: found.match,
+  }
+}
+
+/** Suggestions as the contract has them. */
+export const toSuggestions = (basePath: string, found: readonly PageSuggestion[]): readonly Suggestion[] =>
+  found.map((one) => {
+    if (one.kind === 'query') return one
+    const { title: text, type, language, route } = one.page
+    return { kind: 'page', text, type, language, path: buildPath(basePath, route) }
+  })
