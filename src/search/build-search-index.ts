@@ -173,7 +173,7 @@ function toFields(id: number, texts: Texts, rules: TokenRules): IndexedFields {
 }
 
 function toPage(document: SearchDocument, text: IndexedPage['text']): IndexedPage {
-  const { route, title, labels = [], menus = [], lead, type, classification, discontinued } = document
+  const { route, title, labels = [], menus = [], lead, type, classification, picture, discontinued } = document
   return {
     route,
     title,
@@ -183,7 +183,7 @@ function toPage(document: SearchDocument, text: IndexedPage['text']): IndexedPag
     type: toSearchType(type),
     language: document.contentLanguage,
     text,
-    ...omitUndefined({ classification, discontinued }),
+    ...omitUndefined({ classification, picture, discontinued }),
   }
 }
 

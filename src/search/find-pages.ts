@@ -71,6 +71,8 @@ export interface FindInput {
   readonly query: string
   readonly type?: SearchType | undefined
   readonly classification?: string | undefined
+  /** That pages are written in. */
+  readonly language?: string | undefined
 }
 
 /** A page that was found. */
@@ -261,7 +263,7 @@ function keepPhrases(
 }
 
 /** Finds pages of a scope, with counts of their kinds. */
-export function findPages(scope: SearchScope, { query, type, classification }: FindInput): FoundPages {
+export function findPages(scope: SearchScope, { query, type, classification, language }: FindInput): FoundPages {
   const parsed = parseQuery(query, scope.index.languages, scope.words)
   const groups = toQueryGroups(parsed, scope)
   const { match, pages: scored } =
@@ -271,7 +273,7 @@ export function findPages(scope: SearchScope, { query, type, classification }: F
   const asked = new Set(codes.map(({ page }) => page))
   const named = putSuccessorsFirst(scope, withNamed(scope, names, scored), asked)
   const found = parsed.phrases.length === 0 ? named : keepPhrases(scope, named, parsed.phrases)
-  const filter: FacetFilter = { type, classification }
+  const filter: FacetFilter = { type, classification, language }
   const pageAt = ({ page }: RankedPage) => scope.index.pages[page]
   const facets = countFacets(
     found.flatMap((one) => pageAt(one) ?? []),

@@ -71,7 +71,7 @@ export function listAlike(
 }
 
 /** Neighbours that were typed in the wrong order, as words that there are. */
-function listSwapped(word: string, { vocabulary }: SearchIndex): readonly string[] {
+export function listSwapped(word: string, { vocabulary }: SearchIndex): readonly string[] {
   return Array.from({ length: Math.max(0, word.length - 1) }, (_, at) =>
     [word.slice(0, at), word.charAt(at + 1), word.charAt(at), word.slice(at + 2)].join(''),
   ).filter((swapped) => swapped !== word && vocabulary.has(swapped))

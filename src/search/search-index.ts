@@ -18,6 +18,8 @@ export interface IndexedPage {
   readonly lead: string
   readonly type: SearchType
   readonly classification?: string
+  /** Address of a small picture of a product. */
+  readonly picture?: string
   /** It is not sold any more, and what takes its place (a route) comes before it. */
   readonly discontinued?: { readonly successor?: string }
   readonly language: Language
