@@ -6,7 +6,9 @@ import {
   type Suggestion,
 } from '../../src/contracts/search.ts'
 import { buildBasePath, buildPath } from '../../src/domain/path/url-path.ts'
+import { omitUndefined } from '../../src/domain/values/omit-undefined.ts'
 import { answerQuery, NOTHING_FOUND, type Answer, type AskInput } from '../../src/search/answer-query.ts'
+import type { SearchScope } from '../../src/search/find-pages.ts'
 import { suggestPages } from '../../src/search/suggest-pages.ts'
 import { NotReadyError } from '../platform/http/request-errors.ts'
 import { createLoadCache } from '../platform/load-cache.ts'
@@ -20,6 +22,10 @@ export interface SearchService {
   find(place: SearchTarget, request: AskInput): Promise<SearchResponse>
   /** As a browser asks (S1 §7). @throws {InvalidRequestError} for a site or locale that is not there. @throws as `find`. */
   search(host: string, request: SearchRequest): Promise<SearchResponse>
+  /** The place that a browser asks for. @throws as `search`. */
+  locate(host: string, request: Pick<SuggestRequest, 'localeCode' | 'siteSlug'>): SearchTarget
+  /** What a place is searched by; undefined: it has no pages that are searched. @throws as `find`. */
+  open(place: SearchTarget): Promise<SearchScope | undefined>
   /** @throws as `search`. */
   suggest(host: string, request: SuggestRequest): Promise<readonly Suggestion[]>
 }
@@ -40,8 +46,13 @@ function toResponse({ site, locale }: SearchTarget, found: Answer, page: number)
     page,
     pageSize: SEARCH_PAGE_SIZE,
     range: found.records.length === 0 ? { from: 0, to: 0 } : { from, to: from + found.records.length - 1 },
-    facets: { types: [...found.types], classifications: [...found.classifications] },
+    facets: {
+      types: [...found.types],
+      classifications: [...found.classifications],
+      languages: [...found.languages],
+    },
     match: found.match,
+    ...omitUndefined({ correction: found.correction }),
   }
 }
 
@@ -59,7 +70,7 @@ export function createSearchService(options: SearchServiceOptions): SearchServic
     return found
   }
 
-  function locate(host: string, request: SuggestRequest): SearchTarget {
+  function locate(host: string, request: Pick<SuggestRequest, 'localeCode' | 'siteSlug'>): SearchTarget {
     const release = currentRelease()
     if (release === undefined) throw new NotReadyError('No release is served')
     return resolveSearchTarget(release, host, request)
@@ -69,8 +80,8 @@ export function createSearchService(options: SearchServiceOptions): SearchServic
     const { release, site, locale } = place
     const opened = await indexes.find(release, site.id, locale.urlCode)
     if (opened === undefined) return toResponse(place, NOTHING_FOUND, request.page)
-    const { query, page, type, classification } = request
-    const key = JSON.stringify([opened.key, query, page, type, classification])
+    const { query, page, type, classification, language } = request
+    const key = JSON.stringify([opened.key, query, page, type, classification, language])
     const known = answers?.get(key)
     const found = known ?? measure('search', () => answerQuery(opened.scope, request))
     if (known === undefined) answers?.set(key, found)
@@ -79,6 +90,8 @@ export function createSearchService(options: SearchServiceOptions): SearchServic
 
   return {
     find,
+    locate,
+    open: async ({ release, site, locale }) => (await indexes.find(release, site.id, locale.urlCode))?.scope,
     search: async (host, request) => find(locate(host, request), request),
     suggest: async (host, request) => {
       const { release, site, locale } = locate(host, request)
@@ -87,8 +100,8 @@ export function createSearchService(options: SearchServiceOptions): SearchServic
       const basePath = buildBasePath(locale, site)
       return measure('suggest', () => suggestPages(opened.scope, request.query)).map((one) => {
         if (one.kind === 'query') return one
-        const { title: text, type, language, route } = one.page
-        return { kind: 'page', text, type, language, path: buildPath(basePath, route) }
+        const { title: text, type, language, route, picture } = one.page
+        return { kind: 'page', text, type, language, path: buildPath(basePath, route), ...omitUndefined({ picture }) }
       })
     },
   }
