@@ -5,6 +5,7 @@ import { Icon } from '../kit/icon.tsx'
 import { RouteLink } from '../kit/links/link.tsx'
 import { DRAWER_ID } from './drawer.tsx'
 import { LANGUAGE_PANEL_ID } from './language-panel.tsx'
+import { SEARCH_PANEL_ID } from './search-panel.ts'
 import { CONTACT_PANEL_ID } from './side-contact.tsx'
 import { css } from '../../theme/css.ts'
 
@@ -62,10 +63,10 @@ export function ThumbBar({ comparisonCount, hasContact }: ThumbBarProps): ReactN
         <Icon name="menu" />
         {t('menu')}
       </button>
-      <RouteLink route="/search">
+      <button type="button" popoverTarget={SEARCH_PANEL_ID} aria-haspopup="dialog">
         <Icon name="search" />
         {t('search')}
-      </RouteLink>
+      </button>
       {comparisonCount !== undefined && (
         <RouteLink className="compare" route={COMPARISON_ROUTE}>
           <Icon name="compare" />

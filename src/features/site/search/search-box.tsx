@@ -1,0 +1,141 @@
+import { navigate } from 'gatsby'
+import { useEffect, useLayoutEffect, useState, type ReactNode, type RefObject } from 'react'
+import { useLinkFrame } from '../../../components/frame/frame-context.tsx'
+import { useCombobox } from '../../../components/kit/fields/use-combobox.ts'
+import type { Suggestion } from '../../../contracts/search.ts'
+import { toHref } from '../../../domain/link/links.ts'
+import { omitUndefined } from '../../../domain/values/omit-undefined.ts'
+import { RecentList } from './recent-list.tsx'
+import { loadAnswers } from './load-answers.ts'
+import { toSearchTarget, type SearchTarget } from './search-place.ts'
+import { SuggestionList, toOptionId } from './suggestion-list.tsx'
+import { useSearchTexts } from './use-search-texts.ts'
+
+/** Milliseconds of rest after a key before anybody is asked. */
+const REST_MS = 120
+const NONE: readonly Suggestion[] = []
+
+/** Suggestions for the typed text; none for an empty query or when the search does not answer. */
+function useSuggestions(place: SearchTarget, typed: string): readonly Suggestion[] {
+  const { localeCode, siteSlug } = place
+  const [answer, setAnswer] = useState({ typed: '', suggestions: NONE })
+  useEffect(() => {
+    if (typed.trim() === '') return undefined
+    const leaving = new AbortController()
+    const own = { localeCode, ...omitUndefined({ siteSlug }) }
+    const timer = setTimeout(() => {
+      loadAnswers()
+        .then(({ requestSuggestions }) => requestSuggestions(own, typed, leaving.signal))
+        .then(
+          (suggestions) => setAnswer({ typed, suggestions }),
+          () => undefined,
+        )
+    }, REST_MS)
+    return () => {
+      clearTimeout(timer)
+      leaving.abort()
+    }
+  }, [localeCode, siteSlug, typed])
+  // Those of a shorter beginning stay until the next ones are there, so that the list does not blink.
+  return typed.trim() !== '' && typed.startsWith(answer.typed) ? answer.suggestions : NONE
+}
+
+/** The attributes of a field that a list belongs to (ARIA Authoring Practices, “Combobox”); undefined removes one. */
+function setAttributes(field: HTMLInputElement, attributes: Readonly<Record<string, string | undefined>>): void {
+  for (const [name, value] of Object.entries(attributes))
+    if (value === undefined) field.removeAttribute(name)
+    else field.setAttribute(name, value)
+}
+
+export interface SearchBoxProps {
+  /** What somebody writes in, within a form. */
+  readonly field: RefObject<HTMLInputElement | null>
+}
+
+/** Makes a field with a form a combobox that suggests while one types: the field itself stays as it is, with what stands in it. */
+export function SearchBox({ field }: SearchBoxProps): ReactNode {
+  const { basePath, locale } = useLinkFrame()
+  const texts = useSearchTexts()
+  const [typed, setTyped] = useState('')
+  const [isEmpty, setEmpty] = useState(false)
+  const suggestions = useSuggestions(toSearchTarget(basePath, locale.code), typed)
+  const combobox = useCombobox(texts === undefined ? 0 : suggestions.length)
+  const { isOpen, active } = combobox
+  const listId = `${field.current?.id}-list`
+
+  const follow = (query: string): void => {
+    setTyped(query)
+    setEmpty(query === '')
+    combobox.open()
+  }
+  const end = (): void => {
+    combobox.close()
+    setTyped('')
+  }
+  const choose = (suggestion: Suggestion | undefined): void => {
+    const input = field.current
+    if (suggestion === undefined || input === null) return
+    end()
+    if (suggestion.kind === 'page') {
+      input.closest<HTMLElement>('[popover]')?.hidePopover()
+      navigate(suggestion.path)
+      return
+    }
+    input.value = suggestion.text
+    input.form?.requestSubmit()
+  }
+
+  useEffect(() => {
+    const { current: input } = field
+    if (input === null) return undefined
+    const onInput = (): void => follow(input.value)
+    const onKeyDown = (event: KeyboardEvent): void => combobox.onKeyDown(event, (at) => choose(suggestions[at]))
+    input.addEventListener('input', onInput)
+    input.addEventListener('keydown', onKeyDown)
+    input.addEventListener('blur', combobox.close)
+    input.form?.addEventListener('submit', end)
+    return () => {
+      input.removeEventListener('input', onInput)
+      input.removeEventListener('keydown', onKeyDown)
+      input.removeEventListener('blur', combobox.close)
+      input.form?.removeEventListener('submit', end)
+    }
+  })
+  useLayoutEffect(() => {
+    if (field.current === null || texts === undefined) return
+    setAttributes(field.current, {
+      role: 'combobox',
+      'aria-autocomplete': 'list',
+      'aria-expanded': String(isOpen),
+      'aria-controls': listId,
+      'aria-activedescendant': active === undefined ? undefined : toOptionId(listId, active),
+    })
+  }, [field, texts, isOpen, active, listId])
+  // What was typed while this code was on its way.
+  useEffect(() => {
+    const written = field.current?.value ?? ''
+    setEmpty(written === '')
+    if (written !== (new URLSearchParams(window.location.search).get('q') ?? '')) follow(written)
+    // oxlint-disable-next-line react/exhaustive-deps -- once
+  }, [])
+
+  if (texts === undefined) return null
+  return (
+    <>
+      {isOpen && (
+        <SuggestionList
+          id={listId}
+          language={locale.language}
+          suggestions={suggestions}
+          active={active}
+          onPoint={combobox.point}
+          onChoose={choose}
+        />
+      )}
+      <output className="visually-hidden">
+        {isOpen ? texts('suggestionCount', { count: suggestions.length }) : ''}
+      </output>
+      {isEmpty && <RecentList searchPath={toHref(basePath, '/search')} />}
+    </>
+  )
+}
