@@ -19,7 +19,7 @@ test('[S9] counts a search that found nothing, and tells editors of it without i
   const before = await countNothing()
   await page.clock.install()
   await openAlive(page, `/en/search?q=${query}`)
-  await expect(page.getByRole('heading', { name: `Nothing found for “${query}”` })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: `Nothing found for “${query}”` })).toHaveCount(1)
   // Somebody reads that.
   await page.clock.fastForward(3000)
   const noted = page.waitForRequest('**/api/search-proxy/note')

@@ -116,6 +116,7 @@ test('[S9] [N9] remembers searches on the device for who wants it, and forgets o
   await expect(page).not.toHaveURL(/search/)
   expect(await stored()).toBeNull()
   await openAlive(page, '/en/search')
+  await page.getByRole('combobox').click()
   await page.getByLabel('Remember my searches on this device').check()
   for (const query of ['crimp', 'wire']) {
     await page.getByRole('combobox').fill(query)
@@ -125,6 +126,7 @@ test('[S9] [N9] remembers searches on the device for who wants it, and forgets o
     await expect(page).not.toHaveURL(/search/)
     await openAlive(page, '/en/search')
   }
+  await page.getByRole('combobox').click()
   const list = page.getByRole('list', { name: 'Recent searches' })
   await expect(list.getByRole('link')).toHaveText(['wire', 'crimp'])
   await expectAccessible(page)

@@ -13,10 +13,14 @@ export const searchPanelStyles = css`
   margin: 0;
   padding: 8px max(var(--gutter), (100% - 780px) / 2) 32px;
   border-width: 0 0 1px;
-  & [role='listbox'] {
+  & form > :is([role='listbox'], .recent) {
     position: static;
     grid-column: 1 / -1;
     max-height: none;
     box-shadow: none;
+  }
+  & form > .recent {
+    padding-inline: 0;
+    border: 0;
   }
 `

@@ -145,13 +145,7 @@ export function SiteHeader({ header, comparisonCount, searchForm }: SiteHeaderPr
             )}
           </nav>
           <div className="tools nowrap">
-            <button
-              className={iconButtonStyles}
-              type="button"
-              popoverTarget={SEARCH_PANEL_ID}
-              aria-haspopup="dialog"
-              aria-label={t('search')}
-            >
+            <button className={iconButtonStyles} type="button" popoverTarget={SEARCH_PANEL_ID} aria-label={t('search')}>
               <Icon name="search" />
             </button>
             {header.isMainSite && (

@@ -6,11 +6,18 @@ import { Button } from '../../../components/kit/links/button.tsx'
 import { iconButtonStyles } from '../../../components/kit/links/icon-button.ts'
 import { useStore } from '../../../components/frame/stores/use-store.ts'
 import { css } from '../../../theme/css.ts'
+import { joinClasses } from '../../../theme/join-classes.ts'
 import { forgetSearches, readRecentSearches, recentSearches, setRemembering } from './recent-searches.ts'
 
 const styles = css`
-  grid-column: 1 / -1;
-  display: grid;
+  position: absolute;
+  z-index: 20;
+  inset: calc(100% + 4px) 0 auto;
+  padding: 4px 14px;
+  background: var(--paper);
+  border: 1px solid var(--ink);
+  border-radius: var(--radius);
+  box-shadow: var(--shadow-panel);
   & .title {
     padding-top: 8px;
     font-weight: 500;
@@ -67,7 +74,9 @@ export function RecentList({ searchPath }: { readonly searchPath: string }): Rea
     })
   }
   return (
-    <div className={styles} ref={root}>
+    // The field must not lose the focus before a click is done: not all browsers give it to what is clicked.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- nothing is done by it
+    <div className={joinClasses('recent', styles)} ref={root} onMouseDown={(event) => event.preventDefault()}>
       {searches !== undefined && searches.length > 0 && (
         <>
           <p className="title" id={titleId}>

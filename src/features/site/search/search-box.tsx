@@ -1,9 +1,10 @@
 import { navigate } from 'gatsby'
-import { useEffect, useLayoutEffect, useState, type ReactNode, type RefObject } from 'react'
+import { useEffect, useId, useLayoutEffect, useState, type ReactNode, type RefObject } from 'react'
 import { useLinkFrame } from '../../../components/frame/frame-context.tsx'
 import { useCombobox } from '../../../components/kit/fields/use-combobox.ts'
 import type { Suggestion } from '../../../contracts/search.ts'
 import { toHref } from '../../../domain/link/links.ts'
+import { SEARCH_MAX_QUERY } from '../../../domain/search/search-limits.ts'
 import { omitUndefined } from '../../../domain/values/omit-undefined.ts'
 import { RecentList } from './recent-list.tsx'
 import { loadAnswers } from './load-answers.ts'
@@ -57,15 +58,13 @@ export function SearchBox({ field }: SearchBoxProps): ReactNode {
   const { basePath, locale } = useLinkFrame()
   const texts = useSearchTexts()
   const [typed, setTyped] = useState('')
-  const [isEmpty, setEmpty] = useState(false)
   const suggestions = useSuggestions(toSearchTarget(basePath, locale.code), typed)
   const combobox = useCombobox(texts === undefined ? 0 : suggestions.length)
   const { isOpen, active } = combobox
-  const listId = `${field.current?.id}-list`
+  const listId = useId()
 
   const follow = (query: string): void => {
     setTyped(query)
-    setEmpty(query === '')
     combobox.open()
   }
   const end = (): void => {
@@ -105,6 +104,10 @@ export function SearchBox({ field }: SearchBoxProps): ReactNode {
     if (field.current === null || texts === undefined) return
     setAttributes(field.current, {
       role: 'combobox',
+      autocomplete: 'off',
+      maxlength: String(SEARCH_MAX_QUERY),
+      // Styles see by it that the field is empty.
+      placeholder: ' ',
       'aria-autocomplete': 'list',
       'aria-expanded': String(isOpen),
       'aria-controls': listId,
@@ -114,7 +117,6 @@ export function SearchBox({ field }: SearchBoxProps): ReactNode {
   // What was typed while this code was on its way.
   useEffect(() => {
     const written = field.current?.value ?? ''
-    setEmpty(written === '')
     if (written !== (new URLSearchParams(window.location.search).get('q') ?? '')) follow(written)
     // oxlint-disable-next-line react/exhaustive-deps -- once
   }, [])
@@ -135,7 +137,7 @@ export function SearchBox({ field }: SearchBoxProps): ReactNode {
       <output className="visually-hidden">
         {isOpen ? texts('suggestionCount', { count: suggestions.length }) : ''}
       </output>
-      {isEmpty && <RecentList searchPath={toHref(basePath, '/search')} />}
+      <RecentList searchPath={toHref(basePath, '/search')} />
     </>
   )
 }

@@ -31,6 +31,9 @@ const styles = css`
       background: var(--surface);
       box-shadow: inset 3px 0 0 var(--accent);
     }
+    & > :is(svg, img) {
+      grid-row: 1 / span 2;
+    }
     & > svg {
       justify-self: center;
       color: var(--ink-3);
