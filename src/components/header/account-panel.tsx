@@ -71,7 +71,8 @@ export function AccountPanel({ route }: { readonly route: string }): ReactNode {
       className={joinClasses(styles, headerPanelStyles)}
       id={ACCOUNT_PANEL_ID}
       title={t('customerPortal')}
-      onToggle={({ newState }) => setOpened(wasOpened || newState === 'open')}
+      // It opens first.
+      onToggle={() => setOpened(true)}
     >
       <p className="login">{wasOpened ? <AccountState fallback={logIn} logIn={logIn} root={root} /> : logIn}</p>
       <ul className="places">

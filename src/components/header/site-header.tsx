@@ -107,7 +107,7 @@ const styles = css`
 `
 
 function PanelTitle({ item }: { readonly item: ChromeItem }): ReactNode {
-  return <summary {...(useIsCurrent(item) ? { 'data-current': '' } : {})}>{item.title}</summary>
+  return <summary data-current={useIsCurrent(item) ? '' : undefined}>{item.title}</summary>
 }
 
 export interface SiteHeaderProps {

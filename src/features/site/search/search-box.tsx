@@ -1,5 +1,5 @@
 import { navigate } from 'gatsby'
-import { useEffect, useId, useLayoutEffect, useState, type ReactNode, type RefObject } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { useLinkFrame } from '../../../components/frame/frame-context.tsx'
 import { useCombobox } from '../../../components/kit/fields/use-combobox.ts'
 import type { Suggestion } from '../../../contracts/search.ts'
@@ -48,13 +48,8 @@ function setAttributes(field: HTMLInputElement, attributes: Readonly<Record<stri
     else field.setAttribute(name, value)
 }
 
-export interface SearchBoxProps {
-  /** What somebody writes in, within a form. */
-  readonly field: RefObject<HTMLInputElement | null>
-}
-
-/** Makes a field with a form a combobox that suggests while one types: the field itself stays as it is, with what stands in it. */
-export function SearchBox({ field }: SearchBoxProps): ReactNode {
+/** Makes the field of the form that it stands in a combobox that suggests while one types: the field itself stays as it is, with what stands in it. */
+export function SearchBox(): ReactNode {
   const { basePath, locale } = useLinkFrame()
   const texts = useSearchTexts()
   const [typed, setTyped] = useState('')
@@ -62,6 +57,8 @@ export function SearchBox({ field }: SearchBoxProps): ReactNode {
   const combobox = useCombobox(texts === undefined ? 0 : suggestions.length)
   const { isOpen, active } = combobox
   const listId = useId()
+  const root = useRef<HTMLOutputElement>(null)
+  const findField = (): HTMLInputElement | null | undefined => root.current?.form?.querySelector('input')
 
   const follow = (query: string): void => {
     setTyped(query)
@@ -72,8 +69,8 @@ export function SearchBox({ field }: SearchBoxProps): ReactNode {
     setTyped('')
   }
   const choose = (suggestion: Suggestion | undefined): void => {
-    const input = field.current
-    if (suggestion === undefined || input === null) return
+    const input = findField()
+    if (suggestion === undefined || !input) return
     end()
     if (suggestion.kind === 'page') {
       input.closest<HTMLElement>('[popover]')?.hidePopover()
@@ -85,8 +82,8 @@ export function SearchBox({ field }: SearchBoxProps): ReactNode {
   }
 
   useEffect(() => {
-    const { current: input } = field
-    if (input === null) return undefined
+    const input = findField()
+    if (!input) return undefined
     const onInput = (): void => follow(input.value)
     const onKeyDown = (event: KeyboardEvent): void => combobox.onKeyDown(event, (at) => choose(suggestions[at]))
     input.addEventListener('input', onInput)
@@ -101,8 +98,9 @@ export function SearchBox({ field }: SearchBoxProps): ReactNode {
     }
   })
   useLayoutEffect(() => {
-    if (field.current === null || texts === undefined) return
-    setAttributes(field.current, {
+    const field = root.current?.form?.querySelector('input')
+    if (!field || texts === undefined) return
+    setAttributes(field, {
       role: 'combobox',
       autocomplete: 'off',
       maxlength: String(SEARCH_MAX_QUERY),
@@ -113,15 +111,14 @@ export function SearchBox({ field }: SearchBoxProps): ReactNode {
       'aria-controls': listId,
       'aria-activedescendant': active === undefined ? undefined : toOptionId(listId, active),
     })
-  }, [field, texts, isOpen, active, listId])
+  }, [texts, isOpen, active, listId])
   // What was typed while this code was on its way.
   useEffect(() => {
-    const written = field.current?.value ?? ''
+    const written = findField()?.value ?? ''
     if (written !== (new URLSearchParams(window.location.search).get('q') ?? '')) follow(written)
     // oxlint-disable-next-line react/exhaustive-deps -- once
   }, [])
 
-  if (texts === undefined) return null
   return (
     <>
       {isOpen && (
@@ -134,10 +131,10 @@ export function SearchBox({ field }: SearchBoxProps): ReactNode {
           onChoose={choose}
         />
       )}
-      <output className="visually-hidden">
-        {isOpen ? texts('suggestionCount', { count: suggestions.length }) : ''}
+      <output className="visually-hidden" ref={root}>
+        {isOpen && texts?.('suggestionCount', { count: suggestions.length })}
       </output>
-      <RecentList searchPath={toHref(basePath, '/search')} />
+      {texts !== undefined && <RecentList searchPath={toHref(basePath, '/search')} />}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLinkFrame } from '../../../components/frame/frame-context.tsx'
 import { lazyOrNothing } from '../../../components/frame/lazy-or-nothing.tsx'
@@ -7,7 +7,6 @@ import { buttonStyles } from '../../../components/kit/links/button.tsx'
 import { toHref } from '../../../domain/link/links.ts'
 import { css } from '../../../theme/css.ts'
 import { field, fieldStates } from '../../../theme/field.ts'
-import type { SearchBoxProps } from './search-box.tsx'
 
 const styles = css`
   position: relative;
@@ -43,7 +42,7 @@ const styles = css`
 `
 
 /** Suggestions and recent searches: every page has this form, and few visitors write in it. */
-const SearchBox = lazyOrNothing<SearchBoxProps>(
+const SearchBox = lazyOrNothing(
   async () => (await import(/* webpackChunkName: "search-box" */ './search-box.tsx')).SearchBox,
 )
 
@@ -58,20 +57,19 @@ export interface SearchFormProps {
 export function SearchForm({ isInPanel, isReady }: SearchFormProps): ReactNode {
   const { t } = useTranslation()
   const { basePath } = useLinkFrame()
-  const field = useRef<HTMLInputElement>(null)
   const [isUsed, setUsed] = useState(false)
   return (
     <form className={styles} action={toHref(basePath, '/search')}>
       <label>
         {t('search.label')}
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- who opens a panel wants to write there */}
-        <input ref={field} type="search" name="q" autoFocus={isInPanel} onFocus={() => setUsed(true)} />
+        <input type="search" name="q" autoFocus={isInPanel} onFocus={() => setUsed(true)} />
       </label>
       <button className={buttonStyles} type="submit">
         <Icon name="search" />
         <span>{t('search.submit')}</span>
       </button>
-      {(isUsed || isReady) && <SearchBox field={field} />}
+      {(isUsed || isReady) && <SearchBox />}
     </form>
   )
 }
