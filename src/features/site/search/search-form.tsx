@@ -23,14 +23,14 @@ const styles = css`
     & > input {
       ${field}
       width: 100%;
-      min-height: 52px;
+      height: 56px;
       font-size: var(--step-1);
       font-weight: 400;
       ${fieldStates}
     }
   }
   & > button {
-    min-height: 52px;
+    height: 56px;
   }
   /* Recent searches: while nothing is written, and somebody is about to. */
   & > .recent {
