@@ -10,7 +10,7 @@ const readSent = async (): Promise<readonly NoteSearches['notes'][]> =>
       (blob) =>
         new Promise<NoteSearches['notes']>((resolve) => {
           const reader = new FileReader()
-          reader.addEventListener('load', () => resolve((JSON.parse(String(reader.result)) as NoteSearches).notes))
+          reader.addEventListener('load', () => resolve((JSON.parse(reader.result as string) as NoteSearches).notes))
           reader.readAsText(blob)
         }),
     ),
