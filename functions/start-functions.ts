@@ -12,6 +12,9 @@ import { createEditorFunctions } from './editor/editor-functions.ts'
 import { createFileFunction } from './files/file-function.ts'
 import type { FunctionsOptions } from './functions-options.ts'
 import { createAuthenticateEditor } from './editor/authenticate-editor.ts'
+import { startSearchLog } from './search-log/search-log.ts'
+import { createSearchLogFunctions } from './search-log/search-log-functions.ts'
+import { createSearchReport } from './search-log/search-report.ts'
 import { createSearch, createSuggest } from './search/search.ts'
 import type { HttpRequest } from './platform/http/http-message.ts'
 import { readCookies } from './platform/http/request-cookies.ts'
@@ -162,12 +165,15 @@ export function createStartFunctions(options: FunctionsOptions): StartFunctions 
             delay(FIGURES_MS, undefined, { ref: false }),
           ])
     const missing = startMissingPaths({ store, now, logger })
+    const searchLog = startSearchLog({ search, key: sessionKeys[0], store, now, logger })
+    const searchReport = createSearchReport({ store, search, currentRelease, flush: searchLog.flush, now })
     const cleaning = startCleaning({ store, uploads, keepDays: options.keepDays, logger })
 
     return {
       mounts: [
         { path: '/api/search-proxy/search', handler: createSearch(search) },
         { path: '/api/search-proxy/suggest', handler: createSuggest(search) },
+        ...createSearchLogFunctions({ log: searchLog, report: searchReport, mayEdit: editorArea.mayEdit }),
         uploads.mount,
         ...portal.mounts,
         ...createContentFunctions({
@@ -232,6 +238,7 @@ export function createStartFunctions(options: FunctionsOptions): StartFunctions 
         await cleaning.stop()
         await translations.stop()
         await missing.stop()
+        await searchLog.stop()
         await outbox?.stop()
         mailer.close()
         await uploads.close()

@@ -1,9 +1,8 @@
 import { desc, eq, gte, lt, sql, sum } from 'drizzle-orm'
 import type { Database } from '../platform/store/database.ts'
+import { firstKeptDay, toDay } from '../platform/store/kept-days.ts'
 import { missingPaths } from '../platform/store/schema/index.ts'
 
-/** Days for which counts are kept, today among them. */
-const KEPT_DAYS = 30
 /** Addresses that a day keeps, of all hosts and runtimes together: the most frequent ones. */
 export const MAX_PER_DAY = 1000
 
@@ -13,12 +12,6 @@ export interface MissingPath {
   readonly path: string
   readonly count: number
 }
-
-const DAY_MS = 24 * 3600 * 1000
-
-/** `2026-11-23`, in UTC. */
-export const toDay = (time: number): string => new Date(time).toISOString().slice(0, 10)
-const firstKeptDay = (now: Date): string => toDay(now.getTime() - (KEPT_DAYS - 1) * DAY_MS)
 
 /** Adds to the counts of today in one statement, and removes old counts and, on a full day, rare addresses. */
 export async function recordMissing(db: Database, found: readonly MissingPath[], now: Date): Promise<void> {

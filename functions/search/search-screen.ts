@@ -15,12 +15,12 @@ export function createSearchScreen(search: Pick<SearchService, 'find'>): PageScr
       if (page.template !== 'search') return undefined
       const address = parseSearchAddress(query)
       if (address.query === '') return undefined
-      const { query: text, type, classification } = address
+      const { query: text, type, classification, language } = address
       try {
         const numbers = Array.from({ length: address.page }, (_, at) => at + 1)
         const pages = await Promise.all(
           numbers.map((number) =>
-            search.find({ release, site, locale }, { query: text, page: number, type, classification }),
+            search.find({ release, site, locale }, { query: text, page: number, type, classification, language }),
           ),
         )
         const last = pages.at(-1)

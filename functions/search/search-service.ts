@@ -1,6 +1,7 @@
 import type { SearchRequest, SearchResponse, SuggestRequest, Suggestion } from '../../src/contracts/search.ts'
 import { buildBasePath } from '../../src/domain/path/url-path.ts'
 import { answerQuery, NOTHING_FOUND, type Answer, type AskInput } from '../../src/search/answer-query.ts'
+import type { SearchScope } from '../../src/search/find-pages.ts'
 import { suggestPages } from '../../src/search/suggest-pages.ts'
 import { toSearchResponse, toSuggestions } from '../../src/search/to-response.ts'
 import { NotReadyError } from '../platform/http/request-errors.ts'
@@ -15,6 +16,10 @@ export interface SearchService {
   find(place: SearchTarget, request: AskInput): Promise<SearchResponse>
   /** As a browser asks (S1 §7). @throws {InvalidRequestError} for a site or locale that is not there. @throws as `find`. */
   search(host: string, request: SearchRequest): Promise<SearchResponse>
+  /** The place that a browser asks for. @throws as `search`. */
+  locate(host: string, request: Pick<SuggestRequest, 'localeCode' | 'siteSlug'>): SearchTarget
+  /** What a place is searched by; undefined: it has no pages that are searched. @throws as `find`. */
+  open(place: SearchTarget): Promise<SearchScope | undefined>
   /** @throws as `search`. */
   suggest(host: string, request: SuggestRequest): Promise<readonly Suggestion[]>
 }
@@ -40,7 +45,7 @@ export function createSearchService(options: SearchServiceOptions): SearchServic
     return found
   }
 
-  function locate(host: string, request: SuggestRequest): SearchTarget {
+  function locate(host: string, request: Pick<SuggestRequest, 'localeCode' | 'siteSlug'>): SearchTarget {
     const release = currentRelease()
     if (release === undefined) throw new NotReadyError('No release is served')
     return resolveSearchTarget(release, host, request)
@@ -51,8 +56,8 @@ export function createSearchService(options: SearchServiceOptions): SearchServic
     const basePath = buildBasePath(locale, site)
     const opened = await indexes.find(release, site.id, locale.urlCode)
     if (opened === undefined) return toSearchResponse(basePath, NOTHING_FOUND, request.page)
-    const { query, page, type, classification } = request
-    const key = JSON.stringify([opened.key, query, page, type, classification])
+    const { query, page, type, classification, language } = request
+    const key = JSON.stringify([opened.key, query, page, type, classification, language])
     const known = answers?.get(key)
     const found = known ?? measure('search', () => answerQuery(opened.scope, request))
     if (known === undefined) answers?.set(key, found)
@@ -61,6 +66,8 @@ export function createSearchService(options: SearchServiceOptions): SearchServic
 
   return {
     find,
+    locate,
+    open: async ({ release, site, locale }) => (await indexes.find(release, site.id, locale.urlCode))?.scope,
     search: async (host, request) => find(locate(host, request), request),
     suggest: async (host, request) => {
       const { release, site, locale } = locate(host, request)

@@ -50,6 +50,7 @@ const documents: readonly SearchDocument[] = [
   ...PRESSES,
   documentOf('/safe', '<b>Safe</b> & sound | Trenholt', { lead: 'A guard <script> for every press.', type: 'story' }),
   documentOf('/number', 'Applicator', { body: 'Serial number KX-450 s, made in Brennau.' }),
+  documentOf('/vice', 'Vice', { type: 'product', picture: 'http://localhost:8014/vice' }),
   documentOf('/fair', 'Fair of presses', { site: EVENTS.id }),
 ]
 
@@ -167,6 +168,7 @@ describe('the search', () => {
         { value: 'Bench', count: 12 },
         { value: 'Automats', count: 11 },
       ],
+      languages: [{ value: 'en', count: 24 }],
     })
     const narrowed = await ask(runtime, 'press', { classification: 'Bench' })
     expect([narrowed.total, narrowed.facets.types]).toEqual([12, [{ value: 'product', count: 12 }]])
@@ -223,6 +225,12 @@ describe('the search', () => {
     expect(await suggest(runtime, ' ')).toEqual([])
   })
 
+  it('[G3] suggests products with their pictures', async () => {
+    expect(await suggest(runtime, 'vic')).toContainEqual(
+      expect.objectContaining({ text: 'Vice', path: '/en/vice', picture: 'http://localhost:8014/vice' }),
+    )
+  })
+
   it.each([
     ['no JSON', '{', 400],
     ['a wrong kind of value', { localeCode: 'en', query: 7 }, 422],
@@ -258,6 +266,18 @@ describe('the search', () => {
       true,
     ])
     expect((await sendRequest(runtime.port, '/en/search')).text).toBe(PAGE)
+  })
+
+  it('[S9] asks what was meant, without scripts, too', async () => {
+    expect((await ask(runtime, 'serail number')).correction).toBe('Serial number')
+    expect((await ask(runtime, 'serial number')).correction).toBeUndefined()
+    const { text } = await sendRequest(runtime.port, '/en/search?q=serail%20number')
+    expect(text).toContain('Did you mean “<a href="?q=Serial+number">Serial number</a>”?')
+  })
+
+  it('[S9] narrows to pages in a language', async () => {
+    const german = await ask(runtime, 'press', { language: 'de' })
+    expect([german.total, german.facets.languages]).toEqual([0, [{ value: 'en', count: 24 }]])
   })
 
   it('[S9] searches what is served: a release from its first answer on, and the one before after a rollback', async () => {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { SEARCH_MAX_QUERY } from '../domain/search/search-address.ts'
+import { SEARCH_MAX_QUERY } from '../domain/search/search-limits.ts'
+import { LANGUAGES } from '../domain/locale/language.ts'
 import { SEARCH_TYPES } from '../domain/search/search-type.ts'
 
 /** Results of a page. */
@@ -23,6 +24,8 @@ export const searchRequestSchema = z.object({
   type: z.optional(z.enum(SEARCH_TYPES)),
   /** Name of a classification, as the facets have it. */
   classification: z.optional(z.string().check(z.maxLength(200))),
+  /** That pages are written in (ISO 639-1). */
+  language: z.optional(z.enum(LANGUAGES)),
 })
 
 /** `POST /api/search-proxy/suggest` (S1 §7). */
@@ -56,12 +59,18 @@ export const searchResponseSchema = z.object({
   pageSize: z.int(),
   /** Positions of the first and the last record, from 1; both 0 where there is none. */
   range: z.object({ from: z.int(), to: z.int() }),
-  facets: z.object({ types: facetSchema(z.enum(SEARCH_TYPES)), classifications: facetSchema(z.string()) }),
+  facets: z.object({
+    types: facetSchema(z.enum(SEARCH_TYPES)),
+    classifications: facetSchema(z.string()),
+    languages: facetSchema(z.enum(LANGUAGES)),
+  }),
   /**
    * `all`: every word was found; `similar`: words that are written alike, or parts of words; `some`: no page has all the
    * words, these have the most of them; `none`: nothing was found.
    */
   match: z.enum(['all', 'similar', 'some', 'none']),
+  /** The query that was probably meant: it has words in a spelling that finds more. */
+  correction: z.optional(z.string()),
 })
 
 const suggestionSchema = z.discriminatedUnion('kind', [
@@ -74,6 +83,8 @@ const suggestionSchema = z.discriminatedUnion('kind', [
     path: z.string(),
     type: z.enum(SEARCH_TYPES),
     language: z.string(),
+    /** Address of a small picture of a product. */
+    picture: z.optional(z.string()),
   }),
 ])
 

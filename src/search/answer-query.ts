@@ -2,6 +2,7 @@ import { SEARCH_PAGE_SIZE, type SearchMatch, type SearchRecord } from '../contra
 import type { Language } from '../domain/locale/language.ts'
 import { omitUndefined } from '../domain/values/omit-undefined.ts'
 import type { FacetCounts } from './count-facets.ts'
+import { correctQuery } from './correct-query.ts'
 import { findPages, type FindInput, type RankedPage, type SearchScope } from './find-pages.ts'
 import { createMarker, excerptBody, excerptLead, plainLead, type Marker } from './mark-text.ts'
 
@@ -17,11 +18,20 @@ type FoundRecord = Omit<SearchRecord, 'path'> & { readonly route: string }
 export interface Answer extends FacetCounts {
   readonly match: SearchMatch
   readonly total: number
+  /** The query that was probably meant. */
+  readonly correction?: string
   readonly records: readonly FoundRecord[]
 }
 
 /** The answer to a query that has nothing to find. */
-export const NOTHING_FOUND: Answer = { match: 'none', total: 0, types: [], classifications: [], records: [] }
+export const NOTHING_FOUND: Answer = {
+  match: 'none',
+  total: 0,
+  types: [],
+  classifications: [],
+  languages: [],
+  records: [],
+}
 
 const toPairs = (hits: readonly (readonly [number, number])[]): [number, number][] =>
   hits.map(([start, end]) => [start, end])
@@ -72,10 +82,12 @@ function toRecord(
 
 /** Answers a question: ten pages, each with what was found in it. */
 export function answerQuery(scope: SearchScope, { page, ...input }: AskInput): Answer {
-  const { match, pages, types, classifications } = findPages(scope, input)
+  const found = findPages(scope, input)
+  const { match, pages, types, classifications, languages } = found
   const from = (page - 1) * SEARCH_PAGE_SIZE
   const shown = pages.slice(from, from + SEARCH_PAGE_SIZE)
   const markerOf = createMarkers(scope, shown)
   const records = shown.flatMap((one) => toRecord(scope, one, markerOf) ?? [])
-  return { match, total: pages.length, types, classifications, records }
+  const correction = correctQuery(scope, input.query, found)
+  return { match, total: pages.length, types, classifications, languages, records, ...omitUndefined({ correction }) }
 }

@@ -190,7 +190,7 @@ function toFields(id: number, texts: Texts, rules: TokenRules): IndexedFields {
 const countWords = (name: string): number => name.split(/[\s-]+/).length
 
 function toPage(document: SearchDocument, places: Places): IndexedPage {
-  const { route, title, labels = [], lead, type, classification, discontinued } = document
+  const { route, title, labels = [], lead, type, classification, picture, discontinued } = document
   const successors = places.get(discontinued?.successor ?? '') ?? []
   return {
     route,
@@ -201,7 +201,7 @@ function toPage(document: SearchDocument, places: Places): IndexedPage {
     language: document.contentLanguage,
     nameLength: Math.min(...[title, ...labels].map(countWords)),
     ...(route === '' || route === '/' ? { isHome: true } : {}),
-    ...omitUndefined({ classification, discontinued: discontinued && { successors } }),
+    ...omitUndefined({ classification, picture, discontinued: discontinued && { successors } }),
   }
 }
 

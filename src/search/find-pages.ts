@@ -32,7 +32,7 @@ export function openSearchScopes({ index, scopes }: OpenedIndex): readonly Searc
   const isPart = (word: string): boolean =>
     parts.has(word) ||
     words.hasSynonyms(word) ||
-    index.hasWord(word) ||
+    index.findWord(word) !== undefined ||
     listTokensIn(toWord(word), index.languages).some((token) => index.hasToken(token))
   const split = createCompoundSplitter(isPart, { shortest: SHORTEST_UNKNOWN_PART, remembered: 1000 })
   return scopes.map((pages) => {
@@ -54,6 +54,8 @@ export interface FindInput {
   readonly query: string
   readonly type?: SearchType | undefined
   readonly classification?: string | undefined
+  /** That pages are written in. */
+  readonly language?: string | undefined
 }
 
 /** A page that was found. */
@@ -245,7 +247,7 @@ function keepPhrases(
 }
 
 /** Finds pages of a scope, with counts of their kinds. */
-export function findPages(scope: SearchScope, { query, type, classification }: FindInput): FoundPages {
+export function findPages(scope: SearchScope, { query, type, classification, language }: FindInput): FoundPages {
   const parsed = parseQuery(query, scope.index.languages, scope.words)
   const codes = scope.findNamed(toCodeKey(query))
   const names = parsed.excluded.length > 0 ? codes : [...codes, ...scope.findNamed(parsed.key)]
@@ -255,7 +257,7 @@ export function findPages(scope: SearchScope, { query, type, classification }: F
   const asked = new Set(codes.map(({ page }) => page))
   const named = putSuccessorsFirst(scope, withNamed(scope, names, scored), asked)
   const found = parsed.phrases.length === 0 ? named : keepPhrases(scope, named, parsed.phrases)
-  const filter: FacetFilter = { type, classification }
+  const filter: FacetFilter = { type, classification, language }
   const pageAt = ({ page }: RankedPage) => scope.index.facts[page]
   const facets = countFacets(
     found.flatMap((one) => pageAt(one) ?? []),

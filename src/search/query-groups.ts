@@ -72,10 +72,10 @@ export function listAlike(folded: string, index: IndexedWords): readonly Similar
 }
 
 /** Neighbours that were typed in the wrong order, as words that there are. */
-function listSwapped(word: string, index: IndexedWords): readonly string[] {
+export function listSwapped(word: string, index: IndexedWords): readonly string[] {
   return Array.from({ length: Math.max(0, word.length - 1) }, (_, at) =>
     [word.slice(0, at), word.charAt(at + 1), word.charAt(at), word.slice(at + 2)].join(''),
-  ).filter((swapped) => swapped !== word && index.hasWord(swapped))
+  ).filter((swapped) => swapped !== word && index.findWord(swapped) !== undefined)
 }
 
 const isMistypable = ({ kind, folded }: QueryTerm): boolean => kind === 'word' && /^\p{L}{4,}$/u.test(folded)
@@ -171,7 +171,7 @@ function toGroup({ terms, alternatives }: Span, context: QueryContext): QueryGro
   const isMissing = (term: QueryTerm): boolean =>
     !listSought(term).some(
       (token) =>
-        (token === term.folded && index.hasWord(token)) ||
+        (token === term.folded && index.findWord(token) !== undefined) ||
         ((isAsTyped(term, token) || isLongEnough(term, token)) && index.hasToken(token)),
     )
   const isUnknown = terms.some(isMissing)
@@ -197,7 +197,7 @@ function listSpans(terms: readonly QueryTerm[], words: OpenWords): readonly Span
 /** Looks up all that was typed at once: what is written alike is sought only where it is missing, and costs more. */
 function lookUp(spans: readonly Span[], index: IndexedWords): void {
   for (const { terms, alternatives } of spans) {
-    for (const { folded } of terms) index.hasWord(folded)
+    for (const { folded } of terms) index.findWord(folded)
     for (const token of [...terms.flatMap(listSought), ...alternatives.flat(2)]) index.hasToken(token)
   }
   index.settle()

@@ -17,6 +17,8 @@ export const INDEX_FORMAT = 3
 export interface PageFacts {
   readonly type: SearchType
   readonly classification?: string
+  /** That it is written in. */
+  readonly language: Language
   /** It is not sold any more, and what takes its place comes before it: places of that page. */
   readonly discontinued?: { readonly successors: readonly number[] }
   readonly isHome?: true
@@ -31,7 +33,8 @@ export interface IndexedPage extends PageFacts {
   /** What navigations call the page. */
   readonly labels: readonly string[]
   readonly lead: string
-  readonly language: Language
+  /** Address of a small picture of a product. */
+  readonly picture?: string
 }
 
 /** A word of the texts. */
@@ -114,7 +117,7 @@ export interface SimilarWord extends IndexedWord {
 export interface IndexedWords {
   /** Whether any page has a token. */
   hasToken(token: string): boolean
-  hasWord(folded: string): boolean
+  findWord(folded: string): IndexedWord | undefined
   /** Words that differ in so many letters at most, in any order. */
   listSimilar(folded: string, errors: number): readonly SimilarWord[]
   /** Words that begin so, in any order. */
@@ -143,6 +146,10 @@ export interface OpenedIndex {
   readonly index: SearchIndex
   readonly scopes: readonly (readonly number[])[]
 }
+
+/** All pages, of an index in memory. */
+export const listIndexedPages = (index: SearchIndex): readonly IndexedPage[] =>
+  index.facts.flatMap((_, place) => index.readPage(place) ?? [])
 
 const utf8 = new TextDecoder()
 
@@ -174,7 +181,7 @@ export async function openSearchIndex(read: SearchIndexFile, texts: Uint8Array):
       words,
       facts: pages,
       hasToken: (token) => tokens.has(token),
-      hasWord: (folded) => vocabulary.has(folded),
+      findWord: (folded) => vocabulary.get(folded),
       listSimilar: (folded, most) =>
         [...vocabulary.fuzzyGet(folded, most).values()].map(([word, errors]) => ({ ...word, errors })),
       listBeginning: (folded) => [...vocabulary.atPrefix(folded).values()],

@@ -1,5 +1,6 @@
 import { SEARCH_PAGE_SIZE, type SearchResponse, type Suggestion } from '../contracts/search.ts'
 import { buildPath } from '../domain/path/url-path.ts'
+import { omitUndefined } from '../domain/values/omit-undefined.ts'
 import type { Answer } from './answer-query.ts'
 import type { PageSuggestion } from './suggest-pages.ts'
 
@@ -12,8 +13,13 @@ export function toSearchResponse(basePath: string, found: Answer, page: number):
     page,
     pageSize: SEARCH_PAGE_SIZE,
     range: found.records.length === 0 ? { from: 0, to: 0 } : { from, to: from + found.records.length - 1 },
-    facets: { types: [...found.types], classifications: [...found.classifications] },
+    facets: {
+      types: [...found.types],
+      classifications: [...found.classifications],
+      languages: [...found.languages],
+    },
     match: found.match,
+    ...omitUndefined({ correction: found.correction }),
   }
 }
 
@@ -21,6 +27,6 @@ export function toSearchResponse(basePath: string, found: Answer, page: number):
 export const toSuggestions = (basePath: string, found: readonly PageSuggestion[]): readonly Suggestion[] =>
   found.map((one) => {
     if (one.kind === 'query') return one
-    const { title: text, type, language, route } = one.page
-    return { kind: 'page', text, type, language, path: buildPath(basePath, route) }
+    const { title: text, type, language, route, picture } = one.page
+    return { kind: 'page', text, type, language, path: buildPath(basePath, route), ...omitUndefined({ picture }) }
   })

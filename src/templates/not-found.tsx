@@ -22,7 +22,9 @@ export default function NotFoundTemplate({ pageContext: { frame, content } }: Pa
     <>
       <PageIntro title={frame.title} lead={frame.description} isInterface />
       <Wrap width="page" className={styles}>
-        <SearchForm />
+        <search>
+          <SearchForm />
+        </search>
         <WaysOn ways={content.ways} />
       </Wrap>
     </>

@@ -24,7 +24,7 @@ const WRITE = new RegExp(WRITES.join('|'))
 const CARRIERS = [
   'functions/platform/http/request-cookies.ts',
   'src/components/consent/choose-consent.ts',
-  'src/components/portal/device-storage.ts',
+  'src/components/frame/device-storage.ts',
   // Takes name and prefix from the configuration, which takes it from the table.
   'src/features/auth/provider-client.ts',
   'src/features/auth/token-store.ts',

@@ -74,12 +74,12 @@ test(
     await expect(page).toHaveTitle(/^Machines for wire processing/)
 
     // A changed interface text, without a reload, too.
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Search' })).toBeVisible()
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Search' })).toBeVisible()
     const text = await develop.edit('locales/en/chrome.json', '"search": "Search"', '"search": "Look up"')
     await expect(page.getByRole('banner').getByRole('link', { name: 'Look up' })).toBeVisible()
     expect(await page.evaluate(() => performance.timeOrigin)).toBe(loadedAt)
     await text.undo()
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Search' })).toBeVisible()
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Search' })).toBeVisible()
 
     // Search, on what was just planned; a changed component keeps what somebody has typed.
     await page.goto(`${origin}/en/search`)

@@ -17,9 +17,10 @@ test.describe('without scripts', () => {
 
   test('[G3] [S9] finds pages, shows more of them and narrows them', async ({ page }) => {
     await page.goto(urlOf('/en'))
-    await page.getByRole('banner').getByRole('link', { name: 'Search' }).click()
-    await page.getByLabel('What are you looking for?').fill('crimping presses')
-    await page.getByRole('button', { name: 'Search' }).click()
+    await page.getByRole('banner').getByRole('button', { name: 'Search' }).click()
+    const panel = page.getByRole('dialog', { name: 'Search' })
+    await panel.getByLabel('What are you looking for?').fill('crimping presses')
+    await panel.getByRole('button', { name: 'Search' }).click()
     const results = page.locator(RESULTS)
     await expect(results).toHaveCount(10)
     await page.getByRole('link', { name: 'Show more results' }).click()
@@ -48,6 +49,113 @@ test('[G3] suggests while one types, and is used by the keyboard alone', async (
   await expect(field).toHaveValue('bench')
   await expect(page.getByRole('heading', { level: 2, name: /results for “bench”/ })).toBeVisible()
   await expect(page).toHaveURL(/\?q=bench$/)
+})
+
+test('[G3] [S9] searches from the header of any page, by the keyboard alone', async ({ quietPage: page }) => {
+  await openAlive(page, '/en/company')
+  await page.waitForLoadState('networkidle')
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url())
+  })
+  const button = page.getByRole('banner').getByRole('button', { name: 'Search' })
+  await button.focus()
+  await button.press('Enter')
+  const panel = page.getByRole('dialog', { name: 'Search' })
+  const field = panel.getByRole('combobox', { name: 'What are you looking for?' })
+  await expect(field).toBeFocused()
+  // Its code comes with the first use.
+  expect(scripts.length).toBeGreaterThan(0)
+  await field.pressSequentially('tarn 20 r')
+  await expect(panel.getByRole('option', { name: /^Tarn 20 R/ })).toBeVisible()
+  await expectAccessible(page)
+  await field.press('Escape')
+  await expect(panel.getByRole('listbox')).toBeHidden()
+  await expect(panel).toBeVisible()
+  // Browsers empty the field next, and close what it stands in last.
+  await field.press('Escape')
+  await expect(field).toHaveValue('')
+  await field.press('Escape')
+  await expect(panel).toBeHidden()
+  await expect(button).toBeFocused()
+  await button.press('Enter')
+  await field.fill('crimp')
+  await field.press('Enter')
+  await expect(page).toHaveURL(/\/en\/search\?q=crimp$/)
+  await expect(page.locator(RESULTS)).toHaveCount(10)
+})
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled })
+
+    test('[S9] asks what was meant where a word is mistyped', async ({ page }) => {
+      await page.goto(urlOf('/en/search?q=crimpng+press'))
+      const question = page.getByText('Did you mean “crimping press”?').filter({ visible: true }).first()
+      await expect(question).toBeVisible()
+      if (javaScriptEnabled) {
+        await expect(page.locator('[data-waits]')).toHaveCount(0)
+        await expect(page.getByRole('status').filter({ hasText: 'Did you mean' })).toHaveCount(1)
+      }
+      await page.getByRole('link', { name: 'crimping press', exact: true }).click()
+      await expect(page).toHaveURL(/\?q=crimping\+press$/)
+      const heading = page.getByRole('heading', { level: 2, name: /results for “crimping press”/ })
+      await expect(heading).toBeVisible()
+      if (!javaScriptEnabled) return
+      await expect(heading).toBeFocused()
+      await expect(page.getByRole('combobox')).toHaveValue('crimping press')
+    })
+  })
+
+test('[S9] [N9] remembers searches on the device for who wants it, and forgets one or all', async ({
+  quietPage: page,
+}) => {
+  const stored = (): Promise<string | null> => page.evaluate(() => localStorage.getItem('uapp-recent-searches'))
+  await openAlive(page, '/en/search?q=crimp')
+  await page.locator(RESULTS).first().getByRole('link').click()
+  await expect(page).not.toHaveURL(/search/)
+  expect(await stored()).toBeNull()
+  await openAlive(page, '/en/search')
+  await page.getByRole('combobox').click()
+  await page.getByLabel('Remember my searches on this device').check()
+  for (const query of ['crimp', 'wire']) {
+    await page.getByRole('combobox').fill(query)
+    await page.getByRole('combobox').press('Enter')
+    await page.getByRole('heading', { name: new RegExp(`“${query}”`) }).waitFor()
+    await page.locator(RESULTS).first().getByRole('link').click()
+    await expect(page).not.toHaveURL(/search/)
+    await openAlive(page, '/en/search')
+  }
+  await page.getByRole('combobox').click()
+  const list = page.getByRole('list', { name: 'Recent searches' })
+  await expect(list.getByRole('link')).toHaveText(['wire', 'crimp'])
+  await expectAccessible(page)
+  await list.getByRole('button', { name: 'Remove “wire” from recent searches' }).click()
+  await expect(list.getByRole('link')).toHaveText(['crimp'])
+  await expect(list.getByRole('button')).toBeFocused()
+  await openAlive(page, '/en/company')
+  await page.getByRole('banner').getByRole('button', { name: 'Search' }).click()
+  const panel = page.getByRole('dialog', { name: 'Search' })
+  await panel.getByRole('link', { name: 'crimp' }).click()
+  await expect(page).toHaveURL(/\/en\/search\?q=crimp$/)
+  await page.getByRole('combobox').fill('')
+  await page.getByRole('button', { name: 'Remove all' }).click()
+  await expect(page.getByLabel('Remember my searches on this device')).toBeFocused()
+  expect(await stored()).toBe('[]')
+  await page.getByLabel('Remember my searches on this device').uncheck()
+  expect(await stored()).toBeNull()
+})
+
+test('[S9] leads from the header to a page that is suggested', LONG, async ({ quietPage: page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openAlive(page, '/en')
+  await page.getByRole('navigation', { name: 'Quick access' }).getByRole('button', { name: 'Search' }).click()
+  const panel = page.getByRole('dialog', { name: 'Search' })
+  await panel.getByRole('combobox').pressSequentially('tarn 20 r')
+  await expectNoSidewaysScroll(page)
+  await panel.getByRole('option', { name: /^Tarn 20 R/ }).click()
+  await expect(page).toHaveURL(urlOf('/en/products/crimping/bench-presses/tarn-20-r'))
+  await expect(panel).toBeHidden()
 })
 
 test('[S9] leads to a page that is suggested', LONG, async ({ quietPage: page }) => {

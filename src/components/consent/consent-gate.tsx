@@ -1,7 +1,7 @@
-import { Suspense, useEffect, type ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AnalyticsScript } from '../../domain/cookie/analytics.ts'
-import { lazyOrNothing } from '../frame/lazy-or-nothing.ts'
+import { lazyOrNothing } from '../frame/lazy-or-nothing.tsx'
 import { showConsentNotice, takeConsentNotice } from './consent-notice.ts'
 import { useConsent, readConsent } from './consent-store.ts'
 import { isLoaded } from './is-loaded.ts'
@@ -69,9 +69,5 @@ export function ConsentGate(): ReactNode {
     if (takeConsentNotice()) showConsentNotice(t)
   }, [t])
   if (!isOpen && (scripts.length === 0 || consent !== undefined)) return null
-  return (
-    <Suspense fallback={null}>
-      <ConsentPanel />
-    </Suspense>
-  )
+  return <ConsentPanel />
 }

@@ -24,7 +24,7 @@ export function ConsentLink({ settings }: { readonly settings: AnalyticsSettings
     if (settings !== undefined) configureAnalytics(settings)
   }, [settings])
   return (
-    <button className={styles} type="button" onClick={openConsentPanel} {...(isLive ? {} : { 'data-waits': '' })}>
+    <button className={styles} type="button" onClick={openConsentPanel} data-waits={isLive ? undefined : ''}>
       {t('cookieSettings')}
     </button>
   )

@@ -1,9 +1,9 @@
-import { Suspense, useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { NewsFeedItem } from '../../domain/page/news-feed-item.ts'
 import { NEWS_FEED_PANEL_ID } from '../frame/actions.ts'
 import { markNewsRead, setNewestNews } from '../frame/stores/news-read-store.ts'
-import { lazyOrNothing } from '../frame/lazy-or-nothing.ts'
+import { lazyOrNothing } from '../frame/lazy-or-nothing.tsx'
 import { PopoverPanel } from '../kit/popover-panel.tsx'
 import { css } from '../../theme/css.ts'
 import { NewsArticle } from './news-article.tsx'
@@ -106,10 +106,8 @@ export function NewsFeedPanel({ news }: { readonly news: readonly NewsFeedItem[]
         <NewsArticle key={item.id} item={item} />
       ))}
       {isOpened && (
-        <Suspense>
-          {/* Fewer than a page holds are all there are. */}
-          <NewsFeedTail shown={news} isMore={news.length === NEWS_PAGE_SIZE} />
-        </Suspense>
+        // Fewer than a page holds are all there are.
+        <NewsFeedTail shown={news} isMore={news.length === NEWS_PAGE_SIZE} />
       )}
     </PopoverPanel>
   )

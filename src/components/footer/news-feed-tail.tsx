@@ -1,7 +1,7 @@
-import { Suspense, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../kit/links/button.tsx'
-import { lazyOrNothing } from '../frame/lazy-or-nothing.ts'
+import { lazyOrNothing } from '../frame/lazy-or-nothing.tsx'
 import type { OlderNewsProps } from './older-news.tsx'
 
 const EditorialForm = lazyOrNothing(
@@ -23,13 +23,7 @@ function MoreNews({ shown }: OlderNewsProps): ReactNode {
       </Button>
     </div>
   )
-  return isWanted ? (
-    <Suspense fallback={button}>
-      <OlderNews shown={shown} />
-    </Suspense>
-  ) : (
-    button
-  )
+  return isWanted ? <OlderNews fallback={button} shown={shown} /> : button
 }
 
 /** A letter to the editors: its form is loaded when somebody wants to write. */
@@ -39,11 +33,7 @@ function WriteToEditors(): ReactNode {
   return (
     <details className="write" onToggle={({ newState }) => setIsOpen((known) => known || newState === 'open')}>
       <summary>{t('newsFeedWrite')}</summary>
-      {isOpen && (
-        <Suspense>
-          <EditorialForm />
-        </Suspense>
-      )}
+      {isOpen && <EditorialForm />}
     </details>
   )
 }

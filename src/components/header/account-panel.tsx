@@ -1,11 +1,11 @@
-import { Suspense, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toHref } from '../../domain/link/links.ts'
 import { css } from '../../theme/css.ts'
 import { joinClasses } from '../../theme/join-classes.ts'
 import { buttonStyles } from '../kit/links/button.tsx'
 import { useLinkFrame } from '../frame/frame-context.tsx'
-import { lazyOrNothing } from '../frame/lazy-or-nothing.ts'
+import { lazyOrNothing } from '../frame/lazy-or-nothing.tsx'
 import type { AccountStateProps } from './account-state.tsx'
 import { PopoverPanel } from '../kit/popover-panel.tsx'
 import { headerPanelStyles } from './header-panel.ts'
@@ -71,17 +71,10 @@ export function AccountPanel({ route }: { readonly route: string }): ReactNode {
       className={joinClasses(styles, headerPanelStyles)}
       id={ACCOUNT_PANEL_ID}
       title={t('customerPortal')}
-      onToggle={({ newState }) => setOpened(wasOpened || newState === 'open')}
+      // It opens first.
+      onToggle={() => setOpened(true)}
     >
-      <p className="login">
-        {wasOpened ? (
-          <Suspense fallback={logIn}>
-            <AccountState logIn={logIn} root={root} />
-          </Suspense>
-        ) : (
-          logIn
-        )}
-      </p>
+      <p className="login">{wasOpened ? <AccountState fallback={logIn} logIn={logIn} root={root} /> : logIn}</p>
       <ul className="places">
         {PLACES.map(([place, name]) => (
           <li key={name}>

@@ -53,7 +53,7 @@ function LanguageLinks({ header: { languages, locale } }: { readonly header: Hea
               href={isCurrent && page !== undefined ? page.path : (same?.path ?? path)}
               lang={language}
               hrefLang={language}
-              {...(isCurrent ? { 'aria-current': 'true' as const } : {})}
+              aria-current={isCurrent || undefined}
             >
               {nameOfLanguage(language)}
               <span>{language.toUpperCase()}</span>

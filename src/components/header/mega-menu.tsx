@@ -110,10 +110,11 @@ const styles = css`
   }
 `
 
-function Teaser({ teaser }: { readonly teaser: ChromeTeaser }): ReactNode {
+/** @param isPlain without its picture: another one stands above it */
+function Teaser({ teaser, isPlain }: { readonly teaser: ChromeTeaser; readonly isPlain?: boolean }): ReactNode {
   return (
     <>
-      {teaser.image !== undefined && <Picture image={teaser.image} preset="gallery" />}
+      {isPlain !== true && teaser.image !== undefined && <Picture image={teaser.image} preset="gallery" />}
       <p className="title">{teaser.title}</p>
       <p className="small">{teaser.text}</p>
       {teaser.link !== undefined && <ArrowLink link={teaser.link} />}
@@ -176,9 +177,7 @@ export function MegaMenu({ item }: { readonly item: ChromeItem }): ReactNode {
             )}
             {teaser !== undefined && (
               <div className="teaser">
-                <Teaser
-                  teaser={{ ...teaser, ...(marketing === undefined ? {} : { image: undefined }) } as ChromeTeaser}
-                />
+                <Teaser teaser={teaser} isPlain={marketing !== undefined} />
               </div>
             )}
           </div>

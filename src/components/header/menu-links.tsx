@@ -20,7 +20,7 @@ export function MenuItem({ item, className }: { readonly item: ChromeItem; reado
   const isCurrent = useIsCurrent(item)
   if (item.link === undefined) return <span className={className}>{item.title}</span>
   return (
-    <Link link={item.link} className={className} {...(isCurrent ? { 'aria-current': 'true' as const } : {})}>
+    <Link link={item.link} className={className} aria-current={isCurrent ? 'true' : undefined}>
       <span>{item.title}</span>
     </Link>
   )

@@ -16,6 +16,8 @@ import { LANGUAGE_PANEL_ID, LanguagePanel } from './language-panel.tsx'
 import { Logo } from './logo.tsx'
 import { hasPanel, MegaMenu } from './mega-menu.tsx'
 import { MenuItem, useIsCurrent } from './menu-links.tsx'
+import { SEARCH_PANEL_ID, searchPanelStyles } from './search-panel.ts'
+import { PopoverPanel } from '../kit/popover-panel.tsx'
 import { SideContact } from './side-contact.tsx'
 import { ThumbBar } from './thumb-bar.tsx'
 import { PANEL_GROUP, useMenus } from './use-menus.ts'
@@ -105,17 +107,18 @@ const styles = css`
 `
 
 function PanelTitle({ item }: { readonly item: ChromeItem }): ReactNode {
-  return <summary {...(useIsCurrent(item) ? { 'data-current': '' } : {})}>{item.title}</summary>
+  return <summary data-current={useIsCurrent(item) ? '' : undefined}>{item.title}</summary>
 }
 
 export interface SiteHeaderProps {
   readonly header: HeaderData
   /** Stands on the links to the comparison, which belongs to the main site (S1 §4). */
   readonly comparisonCount: ReactNode
+  readonly searchForm: ReactNode
 }
 
 /** Header of a site and locale: three-level navigation, search, language; a drawer and a thumb bar on small screens. */
-export function SiteHeader({ header, comparisonCount }: SiteHeaderProps): ReactNode {
+export function SiteHeader({ header, comparisonCount, searchForm }: SiteHeaderProps): ReactNode {
   const { t } = useTranslation('chrome')
   const root = useRef<HTMLDivElement>(null)
   useMenus(root)
@@ -142,10 +145,9 @@ export function SiteHeader({ header, comparisonCount }: SiteHeaderProps): ReactN
             )}
           </nav>
           <div className="tools nowrap">
-            <RouteLink className={iconButtonStyles} route="/search">
+            <button className={iconButtonStyles} type="button" popoverTarget={SEARCH_PANEL_ID} aria-label={t('search')}>
               <Icon name="search" />
-              <span className="visually-hidden">{t('search')}</span>
-            </RouteLink>
+            </button>
             {header.isMainSite && (
               <RouteLink className={joinClasses(iconButtonStyles, 'wide')} route={COMPARISON_ROUTE}>
                 <Icon name="compare" />
@@ -179,6 +181,9 @@ export function SiteHeader({ header, comparisonCount }: SiteHeaderProps): ReactN
         hasContact={header.contact !== undefined}
       />
       <Drawer header={header} />
+      <PopoverPanel className={searchPanelStyles} id={SEARCH_PANEL_ID} title={t('search')}>
+        {searchForm}
+      </PopoverPanel>
       {header.portalRoute !== undefined && <AccountPanel route={header.portalRoute} />}
       <LanguagePanel header={header} />
       {header.contact !== undefined && <SideContact contact={header.contact} />}

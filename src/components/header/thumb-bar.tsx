@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { COMPARISON_ROUTE } from '../../domain/path/fixed-routes.ts'
-import { Icon } from '../kit/icon.tsx'
+import { Icon, type IconName } from '../kit/icon.tsx'
 import { RouteLink } from '../kit/links/link.tsx'
 import { DRAWER_ID } from './drawer.tsx'
 import { LANGUAGE_PANEL_ID } from './language-panel.tsx'
+import { SEARCH_PANEL_ID } from './search-panel.ts'
 import { CONTACT_PANEL_ID } from './side-contact.tsx'
 import { css } from '../../theme/css.ts'
 
@@ -56,16 +57,20 @@ export interface ThumbBarProps {
 /** What a thumb reaches on small screens: menu, search, comparison, contact, language. */
 export function ThumbBar({ comparisonCount, hasContact }: ThumbBarProps): ReactNode {
   const { t } = useTranslation('chrome')
+  const toButton = (
+    panel: string,
+    icon: IconName,
+    name: 'menu' | 'search' | 'contactShort' | 'language',
+  ): ReactNode => (
+    <button type="button" popoverTarget={panel} aria-haspopup="dialog">
+      <Icon name={icon} />
+      {t(name)}
+    </button>
+  )
   return (
     <nav className={styles} aria-label={t('thumbNavigation')}>
-      <button type="button" popoverTarget={DRAWER_ID} aria-haspopup="dialog">
-        <Icon name="menu" />
-        {t('menu')}
-      </button>
-      <RouteLink route="/search">
-        <Icon name="search" />
-        {t('search')}
-      </RouteLink>
+      {toButton(DRAWER_ID, 'menu', 'menu')}
+      {toButton(SEARCH_PANEL_ID, 'search', 'search')}
       {comparisonCount !== undefined && (
         <RouteLink className="compare" route={COMPARISON_ROUTE}>
           <Icon name="compare" />
@@ -73,16 +78,8 @@ export function ThumbBar({ comparisonCount, hasContact }: ThumbBarProps): ReactN
           {comparisonCount}
         </RouteLink>
       )}
-      {hasContact && (
-        <button type="button" popoverTarget={CONTACT_PANEL_ID} aria-haspopup="dialog">
-          <Icon name="talk" />
-          {t('contactShort')}
-        </button>
-      )}
-      <button type="button" popoverTarget={LANGUAGE_PANEL_ID} aria-haspopup="dialog">
-        <Icon name="globe" />
-        {t('language')}
-      </button>
+      {hasContact && toButton(CONTACT_PANEL_ID, 'talk', 'contactShort')}
+      {toButton(LANGUAGE_PANEL_ID, 'globe', 'language')}
     </nav>
   )
 }

@@ -63,16 +63,15 @@ export function useMenus(root: RefObject<HTMLElement | null>): void {
       if (!(target instanceof Element)) return
       for (const menu of openMenus()) if (menu.name === PANEL_GROUP && !menu.contains(target)) menu.open = false
     }
-    document.addEventListener('pointerover', onPointerOver)
-    document.addEventListener('keydown', onKeyDown)
-    document.addEventListener('click', onClick)
-    document.addEventListener('focusin', onFocusIn)
+    const leaving = new AbortController()
+    const { signal } = leaving
+    document.addEventListener('pointerover', onPointerOver, { signal })
+    document.addEventListener('keydown', onKeyDown, { signal })
+    document.addEventListener('click', onClick, { signal })
+    document.addEventListener('focusin', onFocusIn, { signal })
     return () => {
       clearTimeout(timer)
-      document.removeEventListener('pointerover', onPointerOver)
-      document.removeEventListener('keydown', onKeyDown)
-      document.removeEventListener('click', onClick)
-      document.removeEventListener('focusin', onFocusIn)
+      leaving.abort()
     }
   }, [root])
 }

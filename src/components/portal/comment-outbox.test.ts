@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { createCommentOutbox, type CommentOutbox, type SendOutcome, type WaitingComment } from './comment-outbox.ts'
-import type { DeviceStorage } from './device-storage.ts'
+import type { DeviceStorage } from '../frame/device-storage.ts'
 import { ServiceError } from '../workspace/calls/service-error.ts'
 
 const commentOf = (key: string): WaitingComment => ({

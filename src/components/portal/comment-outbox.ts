@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { OUTBOX_RECORD, toRecordName } from '../../domain/cookie/device-records.ts'
 import { createStore, type Store } from '../frame/stores/create-store.ts'
-import type { DeviceStorage } from './device-storage.ts'
+import type { DeviceStorage } from '../frame/device-storage.ts'
 import { ServiceError } from '../workspace/calls/service-error.ts'
 
 const commentSchema = z.object({

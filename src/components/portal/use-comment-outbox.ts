@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { createCommentOutbox, toOutboxName, type CommentOutbox } from './comment-outbox.ts'
-import { deviceStorage } from './device-storage.ts'
+import { deviceStorage } from '../frame/device-storage.ts'
 import { usePortal, type Portal } from './portal-context.tsx'
 
 /** While something waits it is tried as often. */

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { DRAFT_RECORD, toRecordName } from '../../domain/cookie/device-records.ts'
-import { deviceStorage } from './device-storage.ts'
+import { deviceStorage } from '../frame/device-storage.ts'
 import { usePortal } from './portal-context.tsx'
 
 /** What somebody began to write, and when they wrote last. */

@@ -101,6 +101,12 @@ export const NEWS_RECORD = {
   life: 'kept',
 } as const satisfies DeviceRecord
 
+/** What the visitor searched for, once they have asked for it to be remembered. */
+export const SEARCHES_RECORD = {
+  name: 'uapp-recent-searches',
+  life: 'kept',
+} as const satisfies DeviceRecord
+
 /** Tokens of the portal's login, by client id. */
 const TOKENS_RECORD = {
   name: `${LOGIN_PREFIX}-*`,
@@ -185,6 +191,7 @@ export const DEVICE_RECORDS = [
   { ...NEXT_RELEASE_RECORD, place: 'cookie', purpose: 'nextRelease' },
   { ...BASKET_RECORD, place: 'localStorage', purpose: 'basket' },
   { ...NEWS_RECORD, place: 'localStorage', purpose: 'news' },
+  { ...SEARCHES_RECORD, place: 'localStorage', purpose: 'searches' },
   { ...TOKENS_RECORD, place: 'localStorage', purpose: 'tokens' },
   { ...DRAFT_RECORD, place: 'localStorage', purpose: 'draft' },
   { ...OUTBOX_RECORD, place: 'localStorage', purpose: 'outbox' },

@@ -1,4 +1,5 @@
 import { normalizePath } from '../redirect/redirect-source.ts'
+import { looksPersonal } from '../text/looks-personal.ts'
 
 /** Longer ones are not what anybody has printed or linked. */
 const MAX_LENGTH = 150
@@ -8,11 +9,8 @@ const MAX_SEGMENTS = 8
 const PROBE =
   /\/\.|\/(?:wp-|wordpress|xmlrpc|cgi-bin|phpmyadmin|phpunit|vendor\/|actuator|solr|boaform|owa\/|autodiscover)|\.(?:env|git|sql|bak|ini|log|ya?ml|asp|aspx|jsp|php\d?)$/
 
-/**
- * What may be about a person, or opens something for one: addresses of mail, telephone and customer numbers, tokens and keys.
- * Compared without percent-encoding.
- */
-const PERSONAL = /@|\d{7,}|[\da-f]{16,}|[^/-]{40,}/
+/** Tokens and keys in one piece. */
+const UNBROKEN = /[^/-]{40,}/
 
 function decode(path: string): string {
   try {
@@ -35,5 +33,5 @@ export function toCountablePath(path: string): string | undefined {
   const readable = decode(requested.toLowerCase())
   // oxlint-disable-next-line no-control-regex -- that is what must not be stored
   if (/[\u0000-\u001f\u007f<>"'`\\]/.test(readable)) return undefined
-  return PROBE.test(readable) || PERSONAL.test(readable) ? undefined : normal
+  return PROBE.test(readable) || UNBROKEN.test(readable) || looksPersonal(readable) ? undefined : normal
 }

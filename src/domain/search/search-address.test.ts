@@ -10,13 +10,15 @@ describe('the address of the search page', () => {
     ['q=a&type=product&page=3', { query: 'a', type: 'product', page: 3 }],
     ['q=a&type=nothing&page=-1', { query: 'a', page: 1 }],
     ['q=a&group=Bench%20presses&page=999', { query: 'a', classification: 'Bench presses', page: 20 }],
+    ['q=a&lang=de', { query: 'a', language: 'de', page: 1 }],
+    ['q=a&lang=xx', { query: 'a', page: 1 }],
     ['q=a&page=1.5', { query: 'a', page: 1 }],
   ])('[G3] says what is asked: %s', (text, expected) => {
     expect(parse(text)).toEqual(expected)
   })
 
   it('[G3] is written as it is read', () => {
-    const address = { query: 'crimp & seal', type: 'story', classification: 'A/B', page: 2 } as const
+    const address = { query: 'crimp & seal', type: 'story', classification: 'A/B', language: 'ja', page: 2 } as const
     expect(parse(toSearchQuery(address))).toEqual(address)
     expect(toSearchQuery({ query: '', page: 4 })).toBe('')
   })

@@ -23,6 +23,8 @@ export interface SearchDocument {
   readonly type: TemplateName
   /** Name of the classification, for pages of the catalogue. */
   readonly classification?: string
+  /** Address of a small picture of a product; absent where there is none. */
+  readonly picture?: string
   /** It is not sold any more, and what takes its place (a route) comes before it; absent: it is sold, or no product. */
   readonly discontinued?: { readonly successor?: string }
   readonly contentLanguage: Language

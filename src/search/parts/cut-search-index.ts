@@ -112,14 +112,8 @@ function toPostingsRows([token, fields]: SearchIndexFile['index']['index'][numbe
   return rows
 }
 
-const toPageRow = ({ route, title, labels, lead, language }: IndexedPage, place: number): PageRow => [
-  place,
-  route,
-  title,
-  labels,
-  lead,
-  language,
-]
+const toPageRow = ({ route, title, labels, lead, picture }: IndexedPage, place: number): PageRow =>
+  picture === undefined ? [place, route, title, labels, lead] : [place, route, title, labels, lead, picture]
 
 function listTextRows({ textLengths }: SearchIndexFile, texts: Buffer): readonly TextRow[] {
   let end = 0
@@ -134,11 +128,12 @@ function listTextRows({ textLengths }: SearchIndexFile, texts: Buffer): readonly
   })
 }
 
-function listFacts({ pages }: SearchIndexFile): Pick<PartsHead, 'facts' | 'types' | 'classifications'> {
+function listFacts({ pages, languages }: SearchIndexFile): Pick<PartsHead, 'facts' | 'types' | 'classifications'> {
   const types = [...new Set(pages.map(({ type }) => type))]
   const classifications = [...new Set(pages.flatMap(({ classification }) => classification ?? []))]
-  const facts = pages.map(({ type, classification = '', nameLength, isHome, discontinued }): FactsRow => {
-    const row = [types.indexOf(type), classifications.indexOf(classification), nameLength] as const
+  const facts = pages.map(({ type, classification = '', language, nameLength, isHome, discontinued }): FactsRow => {
+    const kinds = [types.indexOf(type), classifications.indexOf(classification)] as const
+    const row = [...kinds, languages.indexOf(language), nameLength] as const
     if (discontinued !== undefined) return [...row, isHome ? 1 : 0, discontinued.successors]
     return isHome ? [...row, 1] : row
   })

@@ -20,7 +20,7 @@ export type PageRow = readonly [
   title: string,
   labels: readonly string[],
   lead: string,
-  language: Language,
+  picture?: string,
 ]
 
 /** A passage of the text of a page. */
@@ -37,10 +37,11 @@ export interface IndexTables {
 
 export type TableName = keyof IndexTables
 
-/** Facts of a page: kind and classification as places in lists (-1: none), words of its name, whether it is home, successors if it is not sold. */
+/** Facts of a page: kind, classification and language as places in lists (-1: none), words of its name, whether it is home, successors if it is not sold. */
 export type FactsRow = readonly [
   type: number,
   classification: number,
+  language: number,
   nameLength: number,
   isHome?: 0 | 1,
   successors?: readonly number[],

@@ -85,9 +85,10 @@ function toPlaces(runs: readonly number[]): readonly number[] {
   return places
 }
 
-function listFacts({ facts, types, classifications }: PartsHead): readonly PageFacts[] {
-  return facts.map(([type, classification, nameLength, isHome, successors]) => ({
+function listFacts({ facts, types, classifications, language, languages }: PartsHead): readonly PageFacts[] {
+  return facts.map(([type, classification, own, nameLength, isHome, successors]) => ({
     type: types[type] ?? 'page',
+    language: languages[own] ?? language,
     nameLength,
     ...(isHome === 1 ? { isHome: true } : {}),
     ...omitUndefined({
@@ -146,7 +147,7 @@ export function openIndexParts(head: PartsHead, store: PartStore): OpenedIndex {
     words,
     facts: listFacts(head),
     hasToken,
-    hasWord: (folded) => listWords(folded, folded)?.length === 1,
+    findWord: (folded) => listWords(folded, folded)?.[0],
     listSimilar: (folded, most) => {
       vocabulary ??= readVocabulary()
       return [...vocabulary.fuzzyGet(folded, most).values()].map(([word, errors]) => ({ ...word, errors }))
@@ -159,8 +160,8 @@ export function openIndexParts(head: PartsHead, store: PartStore): OpenedIndex {
       const [row] = list('pages', place, place) ?? []
       const facts = index.facts[place]
       if (row === undefined || facts === undefined) return undefined
-      const [, route, title, labels, lead, own] = row
-      return { ...facts, route, title, labels, lead, language: own }
+      const [, route, title, labels, lead, picture] = row
+      return { ...facts, route, title, labels, lead, ...omitUndefined({ picture }) }
     },
     readText: (place) => (list('texts', place, place) ?? []).map(([, passage]) => passage).join(''),
   }

@@ -4,6 +4,7 @@ import { EditorRoot } from '../../features/editor/shell/editor-root.tsx'
 import { ImpactScreen } from '../../features/editor/publishing/impact-screen.tsx'
 import { MatrixScreen } from '../../features/editor/matrix/matrix-screen.tsx'
 import { NavigationScreen } from '../../features/editor/navigation/navigation-screen.tsx'
+import { SearchesScreen } from '../../features/editor/searches/searches-screen.tsx'
 import { PageScreen } from '../../features/editor/pages/page-screen.tsx'
 
 /** All in one bundle: each bundle is named in a list that every public page loads. */
@@ -11,6 +12,7 @@ const SCREENS: readonly WorkspaceScreen[] = [
   { path: '/', screen: NavigationScreen },
   { path: '/translations', screen: MatrixScreen },
   { path: '/publishing', screen: ImpactScreen },
+  { path: '/searches', screen: SearchesScreen },
   { path: '/pages/:id', screen: PageScreen },
 ]
 

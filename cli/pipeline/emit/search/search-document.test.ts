@@ -37,6 +37,22 @@ describe('toSearchDocument', () => {
     expect(document.body).toContain('Force 20 kN')
   })
 
+  it('[G3] has a small picture of a product, and none where it is missing', () => {
+    const drawing = { url: 'http://localhost:8014/tarn', mimeType: 'image/png', width: 800, height: 600, alt: 'Tarn' }
+    const shown = planOf({
+      classifications: [classificationOf('products'), classificationOf('presses', { parentSlug: 'products' })],
+      products: [
+        productOf('tarn-20', { images: [{ ...drawing, url: 'null' }, drawing] }),
+        productOf('tarn-22', { images: [] }),
+      ],
+    })
+    const pictureOf = (slug: string) => toSearchDocument(pageAt(shown, `/en/products/presses/${slug}`).data).picture
+    expect([pictureOf('tarn-20'), pictureOf('tarn-22')]).toEqual([
+      expect.stringMatching(/^http:\/\/localhost:8014\/.*width:112.*tarn$/),
+      undefined,
+    ])
+  })
+
   it('[G3] names the numbers of a product and its variants, whatever it costs where', () => {
     const price = priceOf('99', { currency: 'CHF' })
     const variant = { id: 'tarn-22_30', nameMetric: '30', nameImperial: '30', specifications: [], sku: 'TK-30' }

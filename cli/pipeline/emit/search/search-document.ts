@@ -1,4 +1,6 @@
 import type { PageData } from '../../../../src/domain/page/page-data.ts'
+import { isMissingImageUrl, scalePreset } from '../../../../src/domain/picture/image-presets.ts'
+import { buildImageUrl } from '../../../../src/domain/picture/image-url.ts'
 import type { SearchDocument } from '../../../../src/domain/search/search-document.ts'
 import { omitUndefined } from '../../../../src/domain/values/omit-undefined.ts'
 import type { PageNames } from './page-labels.ts'
@@ -51,6 +53,13 @@ function toDiscontinued({ content }: PageData): SearchDocument['discontinued'] {
   return omitUndefined({ successor: route })
 }
 
+/** A small picture of a product, for dense screens, too; a drawing as it is. */
+function toPicture({ content }: PageData): string | undefined {
+  if (!('variants' in content)) return undefined
+  const image = content.images.find(({ url, missing }) => missing === undefined && !isMissingImageUrl(url))
+  return image && buildImageUrl(image.url, scalePreset('galleryThumb', 2), { mimeType: image.mimeType })
+}
+
 interface DocumentOptions extends PageNames {
   /** Nothing of what stands on the page itself. */
   readonly isNameOnly: boolean
@@ -77,7 +86,7 @@ export function toSearchDocument(
     lead: frame.description,
     body: [...new Set(texts)].join(' '),
     type: frame.template,
-    ...omitUndefined({ classification, discontinued: toDiscontinued(data) }),
+    ...omitUndefined({ classification, picture: toPicture(data), discontinued: toDiscontinued(data) }),
     contentLanguage: frame.contentLanguage,
   }
 }

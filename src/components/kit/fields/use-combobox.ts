@@ -1,4 +1,8 @@
-import { useState, type KeyboardEvent } from 'react'
+import { useState } from 'react'
+
+/** What is read of the event of a key: React's, or the browser's own. */
+type KeyPress = Pick<KeyboardEvent, 'key' | 'keyCode' | 'preventDefault' | 'stopPropagation'> &
+  (Pick<KeyboardEvent, 'isComposing'> | { readonly nativeEvent: Pick<KeyboardEvent, 'isComposing'> })
 
 /** The state of a combobox with a list (ARIA Authoring Practices, “Combobox”). */
 export interface Combobox {
@@ -9,7 +13,7 @@ export interface Combobox {
   readonly close: () => void
   readonly point: (at: number) => void
   /** Handles the keys of the field; `onChoose` gets the position of the option that Enter chooses. */
-  readonly onKeyDown: (event: KeyboardEvent, onChoose: (at: number) => void) => void
+  readonly onKeyDown: (event: KeyPress, onChoose: (at: number) => void) => void
 }
 
 export interface ComboboxOptions {
@@ -54,7 +58,8 @@ export function useCombobox(count: number, { isFirstActive = false }: ComboboxOp
     onKeyDown: (event, onChoose) => {
       // While a word of Japanese or Chinese is being put together, the keys are those of the input method. Safari ends the word
       // before it tells of the Enter that did: it has the code of input methods (UI Events §8.3 `keyCode` 229).
-      if (event.nativeEvent.isComposing || event.keyCode === OF_INPUT_METHOD || count === 0) return
+      const { isComposing } = 'nativeEvent' in event ? event.nativeEvent : event
+      if (isComposing || event.keyCode === OF_INPUT_METHOD || count === 0) return
       if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
         event.preventDefault()
         walk(event.key === 'ArrowDown' ? 1 : -1)

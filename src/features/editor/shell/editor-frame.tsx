@@ -43,6 +43,7 @@ const PLACES = [
   { to: '/', icon: 'tree', text: 'places.navigation' },
   { to: '/translations', icon: 'grid', text: 'places.translations' },
   { to: '/publishing', icon: 'publish', text: 'impact.place' },
+  { to: '/searches', icon: 'search', text: 'searches.place' },
 ] as const
 
 /** How many releases wait for a decision, shown on every screen. */

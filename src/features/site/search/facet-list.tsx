@@ -1,9 +1,12 @@
-import type { MouseEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SearchResponse } from '../../../contracts/search.ts'
-import { toSearchQuery, withFilter, type SearchAddress } from '../../../domain/search/search-address.ts'
+import { withFilter, type SearchAddress } from '../../../domain/search/search-address.ts'
+import type { Language } from '../../../domain/locale/language.ts'
+import { nameOfLanguage } from '../../../i18n/formats/format.ts'
 import { from } from '../../../theme/breakpoints.ts'
 import { css } from '../../../theme/css.ts'
+import { QueryLink } from './query-link.tsx'
 
 const styles = css`
   display: grid;
@@ -96,14 +99,12 @@ export interface FacetListProps {
 interface Choice {
   readonly key: string
   readonly label: string
+  /** Of the label, where it is not that of the interface. */
+  readonly language?: Language
   readonly count?: number
   readonly isChosen: boolean
   readonly address: SearchAddress
 }
-
-/** With a modifier key a link opens elsewhere, as everywhere. */
-const isPlain = (event: MouseEvent): boolean =>
-  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
 function Group(props: {
   readonly title: string
@@ -115,24 +116,12 @@ function Group(props: {
     <div>
       <h3>{title}</h3>
       <ul>
-        {choices.map(({ key, label, count, isChosen, address }) => (
+        {choices.map(({ key, label, language, count, isChosen, address }) => (
           <li key={key}>
-            <a
-              href={toSearchQuery(address)}
-              {...(isChosen ? { 'aria-current': 'true' } : {})}
-              {...(onFilter === undefined
-                ? {}
-                : {
-                    onClick: (event: MouseEvent): void => {
-                      if (!isPlain(event)) return
-                      event.preventDefault()
-                      onFilter(address)
-                    },
-                  })}
-            >
-              <span>{label}</span>
+            <QueryLink address={address} isCurrent={isChosen} onFollow={onFilter}>
+              <span lang={language}>{label}</span>
               {count !== undefined && <span className="count">{count}</span>}
-            </a>
+            </QueryLink>
           </li>
         ))}
       </ul>
@@ -140,7 +129,7 @@ function Group(props: {
   )
 }
 
-/** Ways to narrow results, each with how many it leaves: by kind of page, and by classification. */
+/** Ways to narrow results, each with how many it leaves: by kind of page, by classification, and by language where there are several. */
 export function FacetList({ address, facets, onFilter }: FacetListProps): ReactNode {
   const { t } = useTranslation('search')
   const types: readonly Choice[] = [
@@ -173,11 +162,30 @@ export function FacetList({ address, facets, onFilter }: FacetListProps): ReactN
       address: withFilter(address, { classification: value }),
     })),
   ]
+  const languages: readonly Choice[] = [
+    {
+      key: '',
+      label: t('allLanguages'),
+      isChosen: address.language === undefined,
+      address: withFilter(address, { language: undefined }),
+    },
+    ...facets.languages.map(({ value, count }) => ({
+      key: value,
+      label: nameOfLanguage(value),
+      language: value,
+      count,
+      isChosen: address.language === value,
+      address: withFilter(address, { language: value }),
+    })),
+  ]
   return (
     <nav className={styles} aria-label={t('narrow')}>
       <Group title={t('narrow')} choices={types} onFilter={onFilter} />
       {(facets.classifications.length > 1 || address.classification !== undefined) && (
         <Group title={t('groups')} choices={groups} onFilter={onFilter} />
+      )}
+      {(facets.languages.length > 1 || address.language !== undefined) && (
+        <Group title={t('languages')} choices={languages} onFilter={onFilter} />
       )}
     </nav>
   )

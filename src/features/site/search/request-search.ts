@@ -68,12 +68,16 @@ function remember(key: string, answer: SearchResponse): SearchResponse {
   return answer
 }
 
-function toRequest(place: SearchTarget, { query, type, classification }: SearchAddress, page: number): SearchRequest {
+function toRequest(
+  place: SearchTarget,
+  { query, type, classification, language }: SearchAddress,
+  page: number,
+): SearchRequest {
   return {
     ...place,
     query,
     page,
-    ...omitUndefined({ type, classification }),
+    ...omitUndefined({ type, classification, language }),
   }
 }
 

@@ -44,6 +44,7 @@ const found: SearchResponse = {
       { value: 'story', count: 1 },
     ],
     classifications: [{ value: 'Bench presses', count: 4 }],
+    languages: [{ value: 'en', count: 12 }],
   },
   match: 'all',
 }
@@ -97,6 +98,34 @@ describe('SearchResults', () => {
     expect(screen.getByRole('link', { current: true }).textContent).toBe('Products11')
   })
 
+  it('[S9] narrows to a language where pages are written in several', () => {
+    show({
+      found: {
+        ...found,
+        facets: { ...found.facets, languages: [...found.facets.languages, { value: 'de', count: 1 }] },
+      },
+    })
+    const link = screen.getByRole('link', { name: 'Deutsch 1' })
+    expect([link.getAttribute('href'), link.querySelector('span')?.lang]).toEqual(['?q=tarn&lang=de', 'de'])
+  })
+
+  it('[S9] asks what was meant, as a link, and puts the focus on the results of it', () => {
+    const onChange = jest.fn()
+    const { rerender } = render(resultsOf({ onChange, found: { ...found, correction: 'Tarn' } }))
+    const link = screen.getByRole('link', { name: 'Tarn' })
+    expect([link.getAttribute('href'), link.parentElement?.textContent]).toEqual(['?q=Tarn', 'Did you mean “Tarn”?'])
+    link.focus()
+    fireEvent.click(link)
+    expect(onChange).toHaveBeenCalledWith({ query: 'Tarn', page: 1 })
+    rerender(resultsOf({ onChange, address: { query: 'Tarn', page: 1 } }))
+    expect(screen.getByRole('heading', { level: 2 })).toHaveFocus()
+  })
+
+  it('[S9] asks what was meant where nothing is found', () => {
+    show({ found: { ...found, records: [], total: 0, correction: 'tarns' } })
+    expect(screen.getByRole('link', { name: 'tarns' }).getAttribute('href')).toBe('?q=tarns')
+  })
+
   it('[S9] asks for more and for narrower results where scripts run, but leaves other clicks to the browser', () => {
     const onChange = jest.fn()
     show({ onChange })
@@ -134,7 +163,12 @@ describe('SearchResults', () => {
   })
 
   it('[S9] offers ways on where nothing is found, and all results where the filters leave none', () => {
-    const none: SearchResponse = { ...found, records: [], total: 0, facets: { types: [], classifications: [] } }
+    const none: SearchResponse = {
+      ...found,
+      records: [],
+      total: 0,
+      facets: { types: [], classifications: [], languages: [] },
+    }
     show({ found: none })
     expect(screen.getByRole('heading', { name: 'Nothing found for “tarn”' })).toBeInTheDocument()
     show({ found: { ...none, facets: found.facets }, address: { query: 'tarn', page: 1, type: 'person' } })

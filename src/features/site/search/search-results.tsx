@@ -13,6 +13,7 @@ import {
 import { from } from '../../../theme/breakpoints.ts'
 import { css } from '../../../theme/css.ts'
 import { FacetList } from './facet-list.tsx'
+import { QueryLink } from './query-link.tsx'
 import { ResultList, type ResultLink } from './result-list.tsx'
 
 const styles = css`
@@ -34,6 +35,9 @@ const styles = css`
     & h2 {
       font-size: var(--step-2);
       overflow-wrap: anywhere;
+    }
+    & > :nth-child(3) {
+      flex-basis: 100%;
     }
     & .range {
       color: var(--ink-3);
@@ -60,6 +64,11 @@ const styles = css`
       grid-column: 1 / -1;
     }
   }
+`
+
+const nothingStyles = css`
+  display: grid;
+  gap: 16px;
 `
 
 const moreLinkStyles = css`
@@ -115,12 +124,41 @@ function MoreResults({ address, found, isBusy = false, onChange }: SearchResults
   )
 }
 
+const correctionStyles = css`
+  font-size: var(--step-1);
+  overflow-wrap: anywhere;
+  & a {
+    display: inline-block;
+    padding-block: 8px;
+    font-weight: 500;
+  }
+`
+
+/** Stands for the query in a sentence until the link to it does. */
+const QUERY_PLACE = '\uFFFC'
+
+/** Whether something else was meant: a word in a spelling that finds more. */
+function Correction({ found: { correction }, onChange }: SearchResultsProps): ReactNode {
+  const { t } = useTranslation('search')
+  if (correction === undefined) return null
+  const [before, after] = t('correction', { query: QUERY_PLACE }).split(QUERY_PLACE)
+  return (
+    <p className={correctionStyles}>
+      {before}
+      <QueryLink address={{ query: correction, page: 1 }} onFollow={onChange}>
+        {correction}
+      </QueryLink>
+      {after}
+    </p>
+  )
+}
+
 /** Nothing at all, or nothing that the filters leave. */
 function NoResults({ address, found }: SearchResultsProps): ReactNode {
   const { t } = useTranslation('search')
-  const isFiltered = address.type !== undefined || address.classification !== undefined
-  const hasOthers = found.facets.types.length > 0 || found.facets.classifications.length > 0
-  const all = withFilter(address, { type: undefined, classification: undefined })
+  const all = withFilter(address, { type: undefined, classification: undefined, language: undefined })
+  const isFiltered = toSearchQuery(all) !== toSearchQuery({ ...address, page: 1 })
+  const hasOthers = Object.values(found.facets).some(({ length }) => length > 0)
   return (
     <EmptyState
       title={t('noneTitle', { query: address.query })}
@@ -131,16 +169,20 @@ function NoResults({ address, found }: SearchResultsProps): ReactNode {
   )
 }
 
-/** Where the button for more is gone with the last results, the focus goes to the first of them. */
-function useFocusOnLast(count: number): RefObject<HTMLDivElement | null> {
-  const root = useRef<HTMLDivElement>(null)
-  const before = useRef(count)
+/**
+ * Where the button for more is gone with the last results, the focus goes to the first of them; where another query was followed,
+ * to the heading of its results.
+ */
+function useKeptFocus(query: string, count: number): RefObject<HTMLElement | null> {
+  const root = useRef<HTMLElement>(null)
+  const before = useRef({ query, count })
   useEffect(() => {
-    const first = root.current?.querySelectorAll('ol > li')[before.current]
     const isLost = document.activeElement === null || document.activeElement === document.body
-    if (count > before.current && isLost) first?.querySelector('a')?.focus({ preventScroll: true })
-    before.current = count
-  }, [count])
+    const first = root.current?.querySelectorAll('ol > li')[before.current.count]
+    if (isLost && query !== before.current.query) root.current?.querySelector('h2')?.focus()
+    else if (isLost && count > before.current.count) first?.querySelector('a')?.focus({ preventScroll: true })
+    before.current = { query, count }
+  }, [query, count])
   return root
 }
 
@@ -149,16 +191,23 @@ export function SearchResults(props: SearchResultsProps): ReactNode {
   const { t } = useTranslation('search')
   const { language, address, found, link, isBusy = false, onChange } = props
   const { total, records, facets, match } = found
-  const root = useFocusOnLast(records.length)
-  if (total === 0) return <NoResults {...props} />
+  const root = useKeptFocus(address.query, records.length)
+  if (total === 0)
+    return (
+      <div className={nothingStyles}>
+        <Correction {...props} />
+        <NoResults {...props} />
+      </div>
+    )
   return (
-    <section className={styles} aria-busy={isBusy}>
+    <section className={styles} aria-busy={isBusy} ref={root}>
       <header>
-        <h2>{t('count', { count: total, query: address.query })}</h2>
+        <h2 tabIndex={-1}>{t('count', { count: total, query: address.query })}</h2>
         <p className="range">{t('range', { from: 1, to: records.length, total })}</p>
+        <Correction {...props} />
       </header>
       <FacetList address={address} facets={facets} onFilter={onChange} />
-      <div className="found" ref={root}>
+      <div className="found">
         {match === 'similar' && <p className="note">{t('match.similar')}</p>}
         {match === 'some' && <p className="note">{t('match.some')}</p>}
         <ResultList language={language} records={records} link={link} />

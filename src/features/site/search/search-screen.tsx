@@ -1,6 +1,6 @@
 import { Link as GatsbyLink } from 'gatsby'
 import type { TFunction } from 'i18next'
-import { useEffect, useRef, useState, type ReactNode, useMemo } from 'react'
+import { useEffect, useMemo, useRef, useState, type MouseEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../components/kit/links/button.tsx'
 import { EmptyState } from '../../../components/kit/empty-state.tsx'
@@ -8,11 +8,14 @@ import { useLinkFrame } from '../../../components/frame/frame-context.tsx'
 import { EmptyServerSlot } from '../../../components/kit/server-slot.tsx'
 import { type SearchAddress, parseSearchAddress, toSearchQuery } from '../../../domain/search/search-address.ts'
 import { SEARCH_SLOT } from '../../../domain/search/search-slot.ts'
+import { omitUndefined } from '../../../domain/values/omit-undefined.ts'
 import { css } from '../../../theme/css.ts'
 import { findAnswers } from './load-answers.ts'
 import type { ResultLink } from './result-list.tsx'
 import { SearchForm } from './search-form.tsx'
-import { toSearchTarget } from './search-place.ts'
+import { noteLeft, noteOpened, noteShown } from './note-searches.ts'
+import { rememberSearch } from './recent-searches.ts'
+import { toSearchTarget, type SearchTarget } from './search-place.ts'
 import { useSearch, type SearchState } from './use-search.ts'
 import { useSearchTexts } from './use-search-texts.ts'
 import { useIsLive } from '../../../components/frame/use-is-live.ts'
@@ -94,23 +97,69 @@ function Answer(props: {
 function describe(t: TFunction<'search'>, { answer, isBusy }: SearchState, grownTo: number | undefined): string {
   if (isBusy) return t('loading')
   if (answer?.found === undefined) return ''
-  const { total, records, pageSize } = answer.found
+  const { total, records, pageSize, correction } = answer.found
   const { query, page } = answer.address
   if (page === grownTo) {
     return t('came', { count: records.length - (page - 1) * pageSize, shown: records.length, total })
   }
-  return total === 0 ? t('noneTitle', { query }) : t('count', { count: total, query })
+  const told = total === 0 ? t('noneTitle', { query }) : t('count', { count: total, query })
+  return correction === undefined ? told : `${told} ${t('correction', { query: correction })}`
+}
+
+/** Milliseconds for which results are looked at, so that the query counts as one. */
+const LOOK_MS = 2000
+
+/** Remembers a query that somebody looks at the results of, for the visitor alone, and counts it without them. */
+function useNotes(place: SearchTarget, { answer, isBusy }: SearchState): (event: MouseEvent) => void {
+  const { localeCode, siteSlug } = place
+  const query = isBusy ? undefined : answer?.found && answer.address.query
+  const total = answer?.found?.total ?? 0
+  useEffect(() => {
+    if (query === undefined) return undefined
+    const timer = setTimeout(() => {
+      noteShown({ localeCode, ...omitUndefined({ siteSlug }) }, query)
+      if (total > 0) rememberSearch(query)
+    }, LOOK_MS)
+    return () => clearTimeout(timer)
+  }, [localeCode, siteSlug, query, total])
+  useEffect(() => {
+    const own = { localeCode, ...omitUndefined({ siteSlug }) }
+    const { pathname } = window.location
+    const onHidden = (): void => {
+      if (document.visibilityState === 'hidden') noteLeft(own)
+    }
+    document.addEventListener('visibilitychange', onHidden)
+    return () => {
+      document.removeEventListener('visibilitychange', onHidden)
+      if (window.location.pathname !== pathname) noteLeft(own, window.location.pathname)
+    }
+  }, [localeCode, siteSlug])
+  return ({ target }) => {
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('ol a') : null
+    if (link === null || query === undefined) return
+    rememberSearch(query)
+    noteOpened(place, query, link.pathname)
+  }
 }
 
 /** The search: its form and what it finds. Without scripts the server puts the results into the slot. */
 export function SearchScreen(): ReactNode {
   const { basePath, locale } = useLinkFrame()
   const [address, change] = useSearchAddress()
+  const isLive = useIsLive()
   const t = useSearchTexts()
-  const state = useSearch(toSearchTarget(basePath, locale.code), address)
+  const place = toSearchTarget(basePath, locale.code)
+  const state = useSearch(place, address)
+  const onOpen = useNotes(place, state)
   const [grownTo, setGrownTo] = useState<number>()
+  const form = useRef<HTMLElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
+  useEffect(() => {
+    const field = form.current?.querySelector('input')
+    // What somebody is writing stays.
+    if (address.query !== '' && field && document.activeElement !== field) field.value = address.query
+  }, [address.query])
   const ask = (query: string, isSent: boolean): void => {
     clearTimeout(timer.current)
     const follow = (): void => change({ query: query.trim(), page: 1 })
@@ -124,14 +173,28 @@ export function SearchScreen(): ReactNode {
   const isWaiting = state.isBusy && state.answer === undefined
   return (
     <div className={styles}>
-      <SearchForm onAsk={ask} />
+      <search
+        ref={form}
+        onInput={({ target }) => {
+          if (target instanceof HTMLInputElement && target.name === 'q') ask(target.value, false)
+        }}
+        onSubmit={(event) => {
+          event.preventDefault()
+          ask(form.current?.querySelector('input')?.value ?? '', true)
+        }}
+      >
+        <SearchForm isReady={isLive} />
+      </search>
       <output className={isWaiting ? waitingStyles : 'visually-hidden'}>
         {t === undefined ? '' : describe(t, state, grownTo)}
       </output>
       {t === undefined || isWaiting ? (
         <EmptyServerSlot name={SEARCH_SLOT} />
       ) : (
-        <Answer state={state} onChange={changeShown} />
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- hears of links that are followed
+        <div onClick={onOpen}>
+          <Answer state={state} onChange={changeShown} />
+        </div>
       )}
     </div>
   )

@@ -19,7 +19,7 @@ const styles = css`
   box-shadow: var(--shadow-panel);
   & > div {
     display: grid;
-    grid-template-columns: 24px minmax(0, 1fr);
+    grid-template-columns: 40px minmax(0, 1fr);
     gap: 0 12px;
     align-items: center;
     min-height: 44px;
@@ -31,8 +31,16 @@ const styles = css`
       background: var(--surface);
       box-shadow: inset 3px 0 0 var(--accent);
     }
+    & > :is(svg, img) {
+      grid-row: 1 / span 2;
+    }
     & > svg {
+      justify-self: center;
       color: var(--ink-3);
+    }
+    & > img {
+      object-fit: contain;
+      mix-blend-mode: multiply;
     }
     & .type {
       grid-column: 2;
@@ -42,7 +50,7 @@ const styles = css`
   }
   ${from.phone} {
     & > div {
-      grid-template-columns: 24px minmax(0, 1fr) auto;
+      grid-template-columns: 40px minmax(0, 1fr) auto;
     }
     & > div > .type {
       grid-column: 3;
@@ -85,7 +93,11 @@ export function SuggestionList(props: SuggestionListProps): ReactNode {
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => onChoose(suggestion)}
         >
-          <Icon name={suggestion.kind === 'page' ? 'go' : 'search'} size={16} />
+          {suggestion.kind === 'page' && suggestion.picture !== undefined ? (
+            <img src={suggestion.picture} alt="" width={40} height={30} decoding="async" />
+          ) : (
+            <Icon name={suggestion.kind === 'page' ? 'go' : 'search'} size={16} />
+          )}
           <span
             {...(suggestion.kind === 'page' && suggestion.language !== language ? { lang: suggestion.language } : {})}
           >

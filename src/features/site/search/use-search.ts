@@ -22,18 +22,18 @@ export interface SearchState {
 /** Loads again when the address changes; the earlier answer stays until the next one arrives. */
 export function useSearch(place: SearchTarget, address: SearchAddress): SearchState {
   const { localeCode, siteSlug } = place
-  const { query, type, classification, page } = address
+  const { query, type, classification, language, page } = address
   const [answer, setAnswer] = useState<Answer>()
   const [attempt, setAttempt] = useState(0)
   const [settled, setSettled] = useState('')
-  const key = JSON.stringify([localeCode, siteSlug, query, type, classification, page, attempt])
+  const key = JSON.stringify([localeCode, siteSlug, query, type, classification, language, page, attempt])
   useEffect(() => {
     if (query === '') return undefined
     const leaving = new AbortController()
     const requested: SearchAddress = {
       query,
       page,
-      ...omitUndefined({ type, classification }),
+      ...omitUndefined({ type, classification, language }),
     }
     const own = { localeCode, ...omitUndefined({ siteSlug }) }
     const settle = (next: Answer): void => {
@@ -51,7 +51,7 @@ export function useSearch(place: SearchTarget, address: SearchAddress): SearchSt
         )
     } else settle({ address: requested, found: known })
     return () => leaving.abort()
-  }, [localeCode, siteSlug, query, type, classification, page, key])
+  }, [localeCode, siteSlug, query, type, classification, language, page, key])
   return {
     answer: query === '' ? undefined : answer,
     isBusy: query !== '' && settled !== key,

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { continuesSearch } from '../../../../components/workspace/calls/continues-search.ts'
-import { deviceStorage } from '../../../../components/portal/device-storage.ts'
+import { deviceStorage } from '../../../../components/frame/device-storage.ts'
 import { usePortal } from '../../../../components/portal/portal-context.tsx'
 import { useIsAgent } from '../../../../components/portal/use-viewer.ts'
 import { COLUMNS_RECORD, toRecordName } from '../../../../domain/cookie/device-records.ts'

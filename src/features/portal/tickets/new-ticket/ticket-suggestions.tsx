@@ -9,7 +9,7 @@ import { StateTag } from '../../../../components/workspace/messages/state-tag.ts
 import { usePortalQuery } from '../../../../components/portal/use-portal-query.ts'
 import { toDomainName } from '../../../../components/portal/wire-names.ts'
 import type { ResultOf } from '../../../../contracts/portal/operations.ts'
-import { SEARCH_MAX_QUERY } from '../../../../domain/search/search-address.ts'
+import { SEARCH_MAX_QUERY } from '../../../../domain/search/search-limits.ts'
 import { OPEN_TICKET_STATES } from '../../../../domain/portal/ticket.ts'
 import { useDelayed } from './use-delayed.ts'
 import { suggestResponseSchema, type Suggestion, type SuggestRequest } from '../../../../contracts/search.ts'

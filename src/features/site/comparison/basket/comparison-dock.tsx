@@ -1,6 +1,6 @@
-import { Suspense, useEffect, type ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { usePageFrame } from '../../../../components/frame/frame-context.tsx'
-import { lazyOrNothing } from '../../../../components/frame/lazy-or-nothing.ts'
+import { lazyOrNothing } from '../../../../components/frame/lazy-or-nothing.tsx'
 import { useIsLive } from '../../../../components/frame/use-is-live.ts'
 import { hideAdditionNotice } from './use-add-product.ts'
 import { useBasket } from './use-basket.ts'
@@ -11,13 +11,7 @@ const ComparisonBar = lazyOrNothing(async () => (await import('./comparison-bar.
 function LiveDock(): ReactNode {
   const isEmpty = useBasket().length === 0
   useEffect(() => hideAdditionNotice, [])
-  return (
-    !isEmpty && (
-      <Suspense>
-        <ComparisonBar />
-      </Suspense>
-    )
-  )
+  return !isEmpty && <ComparisonBar />
 }
 
 /**

@@ -5,7 +5,7 @@ export interface DeviceStorage {
   readonly write: (name: string, value: unknown) => void
 }
 
-/** Storage of the browser. What cannot be read counts as not there, what cannot be written is left out: the portal works without. */
+/** Storage of the browser. What cannot be read counts as not there, what cannot be written is left out: the page works without. */
 export const deviceStorage: DeviceStorage = {
   read: (name) => {
     try {
