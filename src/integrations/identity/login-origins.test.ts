@@ -34,7 +34,6 @@ describe('createLoginOrigins', () => {
     expect(await origins()).toEqual([
       addressOf(),
       'https://login.example',
-      'https://tokens.example',
       'https://graph.example',
     ])
     await origins()
