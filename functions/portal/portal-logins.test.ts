@@ -15,7 +15,7 @@ describe.each(RUN_STORE_KINDS)('logins that are kept in %s', (kind) => {
       () => clock.now,
     )
   const read = (logins: PortalLogins, cookie: string): Promise<string | undefined> =>
-    logins.use(cookie, async (refreshToken) => ({ answer: refreshToken, next: undefined }))
+    logins.use(cookie, async (refreshToken) => ({ answer: refreshToken }))
 
   it('[A5] are in the store without the refresh token and without what decrypts it', async () => {
     await open().keep('cookie-1', SECRET, undefined)
@@ -57,7 +57,7 @@ describe.each(RUN_STORE_KINDS)('logins that are kept in %s', (kind) => {
   it('[A7] end when the provider says so, when somebody logs out or in again, and when nobody comes for long', async () => {
     const logins = open()
     await logins.keep('refused', 'r', undefined)
-    await logins.use('refused', async () => ({ answer: 'no', next: 'ended' }))
+    await logins.use('refused', async () => ({ answer: 'no', hasEnded: true }))
     await logins.keep('left', 'r', undefined)
     expect([await logins.take('left'), await logins.take('left')]).toEqual(['r', undefined])
     await logins.keep('former', 'r', undefined)

@@ -14,10 +14,12 @@ const BUSY_MS = 15_000
 /** Between two looks at a login that another request renews. */
 const LOOK_MS = 100
 
-/** What became of a refresh token that was used: the next one, the same one, or `ended` where the provider refuses it. */
-export interface UsedToken<Answer> {
+/** What became of a refresh token that was used: the next one, the same one, or none where the provider refuses it. */
+interface UsedToken<Answer> {
   readonly answer: Answer
-  readonly next: string | undefined | 'ended'
+  /** Absent: the same. */
+  readonly next?: string | undefined
+  readonly hasEnded?: boolean
 }
 
 /** Refresh tokens behind cookies, which all runtimes on one store share. */
@@ -25,10 +27,7 @@ export interface PortalLogins {
   /** Keeps a refresh token for a new cookie; a former cookie opens nothing any more. */
   keep(cookie: string, refreshToken: string, former: string | undefined): Promise<void>
   /** Uses the refresh token of a cookie, one request after the other. @returns undefined: there is none, or no more. */
-  use<Answer>(
-    cookie: string,
-    action: (refreshToken: string) => Promise<UsedToken<Answer>>,
-  ): Promise<Answer | undefined>
+  use<Answer>(cookie: string, action: (refreshToken: string) => Promise<UsedToken<Answer>>): Promise<Answer | undefined>
   /** Forgets the refresh token of a cookie. @returns it; undefined: there was none. */
   take(cookie: string): Promise<string | undefined>
 }
@@ -52,14 +51,14 @@ export function createPortalLogins(store: StoreAccess, now: () => Date): PortalL
   const isOf = (cookie: string): ReturnType<typeof eq> => eq(portalLogins.login, toTokenDigest(cookie))
 
   /** Reserves a login for this request. @returns `busy` while another one uses it. */
-  async function reserve(db: Database, cookie: string): Promise<string | 'busy' | undefined> {
+  async function reserve(db: Database, cookie: string): Promise<{ readonly encrypted: string } | 'busy' | undefined> {
     const isFree = or(isNull(portalLogins.busyUntil), lt(portalLogins.busyUntil, now()))
     const [reserved] = await db
       .update(portalLogins)
       .set({ busyUntil: inFuture(BUSY_MS) })
       .where(and(isOf(cookie), gt(portalLogins.expiresAt, now()), isFree))
-      .returning({ refreshToken: portalLogins.refreshToken })
-    if (reserved !== undefined) return reserved.refreshToken
+      .returning({ encrypted: portalLogins.refreshToken })
+    if (reserved !== undefined) return reserved
     const [found] = await db
       .select({ login: portalLogins.login })
       .from(portalLogins)
@@ -70,7 +69,7 @@ export function createPortalLogins(store: StoreAccess, now: () => Date): PortalL
   async function reserveInTurn(cookie: string): Promise<string | undefined> {
     for (;;) {
       const reserved = await store.use(({ db }) => reserve(db, cookie))
-      if (reserved !== 'busy') return reserved
+      if (reserved !== 'busy') return reserved?.encrypted
       await delay(LOOK_MS, undefined, { ref: false })
     }
   }
@@ -92,15 +91,15 @@ export function createPortalLogins(store: StoreAccess, now: () => Date): PortalL
     use: async (cookie, action) => {
       const reserved = await reserveInTurn(cookie)
       if (reserved === undefined) return undefined
-      let change: Partial<typeof portalLogins.$inferInsert> | 'ended' = {}
+      let change: Partial<typeof portalLogins.$inferInsert> | undefined = {}
       try {
-        const { answer, next } = await action(await decrypt(cookie, reserved))
-        const refreshToken = next === undefined || next === 'ended' ? reserved : await encrypt(cookie, next)
-        change = next === 'ended' ? 'ended' : { refreshToken, expiresAt: inFuture(LOGIN_SECONDS * 1000) }
+        const { answer, next, hasEnded } = await action(await decrypt(cookie, reserved))
+        const refreshToken = next === undefined ? reserved : await encrypt(cookie, next)
+        change = hasEnded === true ? undefined : { refreshToken, expiresAt: inFuture(LOGIN_SECONDS * 1000) }
         return answer
       } finally {
         await store.use(({ db }) =>
-          change === 'ended'
+          change === undefined
             ? db.delete(portalLogins).where(isOf(cookie))
             : db
                 .update(portalLogins)

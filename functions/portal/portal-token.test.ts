@@ -126,14 +126,24 @@ describe('the token endpoint of the site', () => {
   })
 
   it('[A11] passes on why the provider refuses a code, and knows no login that it did not make', async () => {
-    const fields = { grant_type: 'authorization_code', code: 'invented', redirect_uri: RETURN, code_verifier: 'v'.repeat(43) }
+    const fields = {
+      grant_type: 'authorization_code',
+      code: 'invented',
+      redirect_uri: RETURN,
+      code_verifier: 'v'.repeat(43),
+    }
     const refused = await ask(fields)
     expect([refused.status, jsonOf(refused)]).toEqual([
       400,
       { error: 'invalid_grant', error_description: expect.any(String) },
     ])
     expect(cookieOf(refused)).toBe('')
-    for (const cookie of ['', 'uapp_portal-login=', 'uapp_portal-login=a.b', `uapp_portal-login=${'x'.repeat(32)}.${'y'.repeat(43)}`])
+    for (const cookie of [
+      '',
+      'uapp_portal-login=',
+      'uapp_portal-login=a.b',
+      `uapp_portal-login=${'x'.repeat(32)}.${'y'.repeat(43)}`,
+    ])
       expect(jsonOf(await renew(cookie))['error']).toBe('invalid_grant')
   })
 
@@ -143,7 +153,10 @@ describe('the token endpoint of the site', () => {
     ['nobody knows where', {}],
   ])('[A9] refuses requests of %s before anything is said about their shape', async (_where, headers) => {
     const cookie = pairOf(await exchange())
-    for (const [method, form] of [['POST', { grant_type: 'nonsense' }], ['DELETE', undefined]] as const) {
+    for (const [method, form] of [
+      ['POST', { grant_type: 'nonsense' }],
+      ['DELETE', undefined],
+    ] as const) {
       const answer = await ask(form, { ...headers, cookie }, method)
       expect([answer.status, problemDetailsSchema.parse(JSON.parse(answer.text)).type]).toEqual([
         403,

@@ -16,7 +16,7 @@ export interface PortalTokenOptions {
   readonly endpoint: TokenEndpoint
   readonly logins: PortalLogins
   readonly signer: TokenSigner
-  /** The login ends with the browser, and not when somebody logs out (S2 §3 `tokenStore`). */
+  /** The cookie ends with the browser, as the tokens do that lie in `sessionStorage` (S2 §3). */
   readonly endsWithBrowser: boolean
   /** Counts a request. @throws {TooManyRequestsError} */
   readonly limit: (request: HttpRequest) => Promise<void>
@@ -98,7 +98,7 @@ export function createPortalToken(options: PortalTokenOptions): Handler {
             const fields = { grant_type: 'refresh_token', refresh_token: refreshToken }
             const given = await endpoint.exchange(fields, readOrigin(request))
             if (given.status === 200) return { answer: given, next: refreshSchema.parse(given.body).refresh_token }
-            return { answer: given, next: hasEnded(given) ? 'ended' : undefined }
+            return { answer: given, hasEnded: hasEnded(given) }
           })
     if (answer === undefined || hasEnded(answer)) return toResponse(answer ?? ENDED, toCookie('', request))
     return toResponse(answer, answer.status === 200 && cookie !== undefined ? toCookie(cookie, request) : {})
@@ -125,7 +125,8 @@ export function createPortalToken(options: PortalTokenOptions): Handler {
     respond: async ({ body }, request) => {
       if (request.method === 'DELETE') return end(request)
       try {
-        if (body === undefined) throw new InvalidRequestError('There is no grant', [{ field: 'grant_type', message: 'a grant' }])
+        if (body === undefined)
+          throw new InvalidRequestError('There is no grant', [{ field: 'grant_type', message: 'a grant' }])
         return body.grant_type === 'authorization_code' ? await exchange(body, request) : await renew(request)
       } catch (error) {
         if (!(error instanceof IdentityProviderAwayError)) throw error

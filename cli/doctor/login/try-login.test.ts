@@ -138,7 +138,7 @@ describe('a login at a provider of another maker', () => {
       const { state, detail, advice } = findings.at(-1) ?? {}
       expect(state).toBe('bad')
       expect(detail).toBe(
-        `pages of ${SITE} may not read what comes from ${['/.well-known/openid-configuration', '/token', '/userinfo', '/revoke'].map((path) => url + path).join(', ')}`,
+        `pages of ${SITE} may not read what comes from ${['/.well-known/openid-configuration', '/userinfo', '/revoke'].map((path) => url + path).join(', ')}`,
       )
       expect(advice).toContain(`Let ${SITE} call the provider (CORS)`)
     } finally {
