@@ -147,7 +147,8 @@ export function createStartFunctions(options: FunctionsOptions): StartFunctions 
       siteLanguages: options.siteLanguages,
       publishBlocked: options.publishBlocked,
       // Without the store there is no state either: 503 rather than a refusal.
-      mayEdit: (request: Pick<HttpRequest, 'headers' | 'isSecure'>) => editors.isUnlocked(readCookies(request)[EDITOR_COOKIE] ?? ''),
+      mayEdit: (request: Pick<HttpRequest, 'headers' | 'isSecure'>) =>
+        editors.isUnlocked(readCookies(request)[EDITOR_COOKIE] ?? ''),
       logger,
     }
     const translations = startTranslations({

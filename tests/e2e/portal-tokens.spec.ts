@@ -17,8 +17,8 @@ function readAll(page: Page): Promise<string> {
         request.addEventListener('error', () => reject(request.error ?? new Error('IndexedDB')))
       })
     const found: unknown[] = [
-      { ...localStorage },
-      { ...sessionStorage },
+      Object.entries(localStorage),
+      Object.entries(sessionStorage),
       document.cookie,
       window.name,
       history.state,
@@ -54,7 +54,7 @@ async function canRenew(page: Page): Promise<boolean> {
     const answer = await page.request.post(provider.token_endpoint, { form, headers: { origin: urlOf('') } })
     return answer.ok()
   })
-  return /refresh_?token"?\s*:/i.test(text) || (await Promise.all(answers)).includes(true)
+  return /refresh_?token\W{0,4}:/i.test(text) || (await Promise.all(answers)).includes(true)
 }
 
 /** Lets the stored token end within the threshold. */
@@ -127,9 +127,9 @@ test('[A9] [A12] the refresh token is nowhere where scripts can read it, from th
     await page.goto(urlOf('/en/mykomax/logout'))
     await page.waitForURL(urlOf('/en'))
     expect((await context.cookies(urlOf('/'))).map(({ name }) => name)).not.toContain(COOKIE)
-    expect(await readAll(page)).not.toMatch(/refresh_?token"?\s*:/i)
+    expect(await readAll(page)).not.toMatch(/refresh_?token\W{0,4}:/i)
   })
-  expect((await Promise.all(bodies)).filter((text) => /refresh_?token"?\s*:/i.test(text))).toEqual([])
+  expect((await Promise.all(bodies)).filter((text) => /refresh_?token\W{0,4}:/i.test(text))).toEqual([])
   expect(atProvider).toEqual([])
 })
 
