@@ -122,7 +122,15 @@ export function createStartFunctions(options: FunctionsOptions): StartFunctions 
       onRefused: observer.onRefused,
     })
     const uploads = createUploads({ ...options.uploads, store, logger, onRefused: observer.onRefused })
-    const portal = createPortalFunctions({ ...options.portal, store, uploads, signer, now, logger })
+    const portal = createPortalFunctions({
+      ...options.portal,
+      store,
+      uploads,
+      signer,
+      now,
+      logger,
+      onRefused: observer.onRefused,
+    })
     const access = createEventAccess({
       store,
       passwords: eventPasswords,
@@ -142,7 +150,8 @@ export function createStartFunctions(options: FunctionsOptions): StartFunctions 
       siteLanguages: options.siteLanguages,
       publishBlocked: options.publishBlocked,
       // Without the store there is no state either: 503 rather than a refusal.
-      mayEdit: (request: Pick<HttpRequest, 'headers'>) => editors.isUnlocked(readCookies(request)[EDITOR_COOKIE] ?? ''),
+      mayEdit: (request: Pick<HttpRequest, 'headers' | 'isSecure'>) =>
+        editors.isUnlocked(readCookies(request)[EDITOR_COOKIE] ?? ''),
       logger,
     }
     const translations = startTranslations({

@@ -35,8 +35,12 @@ export interface LiveContent {
 const MODES: Readonly<Record<string, CacheMode>> = { clear: 'clear', false: 'bypass' }
 
 /** Reads the wishes of a request (N14). */
-export function readCacheWish({ query, headers }: Pick<HttpRequest, 'query' | 'headers'>): CacheWish {
-  const cookies = readCookies({ headers })
+export function readCacheWish({
+  query,
+  headers,
+  isSecure,
+}: Pick<HttpRequest, 'query' | 'headers' | 'isSecure'>): CacheWish {
+  const cookies = readCookies({ headers, isSecure })
   const { isOn } = resolveNextRelease(query, cookies)
   const fallback = LANGUAGES.find((language) => language === cookies[FALLBACK_LANGUAGE_COOKIE])
   const wanted = query.get('cache') ?? ''

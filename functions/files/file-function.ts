@@ -36,7 +36,7 @@ export interface FileFunctionOptions {
   readonly currentRelease: () => Release | undefined
   readonly fetchFile: FetchFile
   /** Whether a visitor may have files that are protected. */
-  readonly mayReadFiles: (request: Pick<RequestHead, 'headers'>) => Promise<boolean>
+  readonly mayReadFiles: (request: Pick<RequestHead, 'headers' | 'isSecure'>) => Promise<boolean>
   readonly logger: Pick<Logger, 'warn'>
 }
 

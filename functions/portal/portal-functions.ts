@@ -1,4 +1,6 @@
 import type { Logger } from 'pino'
+import { TOKEN_PATH } from '../../src/domain/portal/token-path.ts'
+import { createTokenEndpoint } from '../../src/integrations/identity/token-endpoint.ts'
 import { PORTAL_SETTINGS_PATH, type PortalSettings } from '../../src/contracts/portal/portal-settings.ts'
 import {
   askCustomers,
@@ -15,6 +17,8 @@ import {
 } from '../../src/integrations/identity/verify-identity-token.ts'
 import { findToken, type TokenSigner } from '../access/signed-token.ts'
 import { createPortalSession, PORTAL_COOKIE } from './portal-session.ts'
+import { createPortalToken } from './portal-token.ts'
+import { createPortalLogins } from './portal-logins.ts'
 import { createTicketsProxy, type ProxiedRequest } from './tickets-proxy.ts'
 import { readCookies, type RequestCookies } from '../platform/http/request-cookies.ts'
 import {
@@ -27,6 +31,7 @@ import {
   type RequestError,
 } from '../platform/http/request-errors.ts'
 import type { FunctionMount } from '../platform/running-functions.ts'
+import { createRateLimit } from '../platform/rate-limit.ts'
 import type { StoreAccess } from '../platform/store/store-access.ts'
 import { unlessAway } from '../platform/store/unless-away.ts'
 import type { Uploads } from '../uploads/create-uploads.ts'
@@ -100,6 +105,8 @@ export interface PortalFunctionsOptions {
   readonly signer: TokenSigner
   readonly now: () => Date
   readonly logger: Pick<Logger, 'warn'>
+  /** Called when a rate limit refuses a request. */
+  readonly onRefused: (limit: string) => void
 }
 
 /** Functions behind the portal, and who is logged in. */
@@ -112,6 +119,9 @@ export interface PortalFunctions {
 /** A request to the services, at most. */
 const TIMEOUT_MS = 15_000
 const BREAKER = { failures: 5, pauseMs: 10_000, now: () => performance.now() } as const
+
+/** Logins and renewals from one address, behind which a whole company may sit. */
+const TOKENS_PER_ADDRESS = { name: 'portal-token', points: 300, seconds: 60 } as const
 
 /** Whether a service refuses a request rather than fails: a refusal is no sign of bad health. */
 const isRefusal = ({ status = 0 }: CustomersError): boolean => status >= 400 && status < 500 && status !== 429
@@ -129,7 +139,8 @@ function toProblem(error: CustomersError): RequestError {
 
 /** See `PortalFunctions`. */
 export function createPortalFunctions(options: PortalFunctionsOptions): PortalFunctions {
-  const { settings, customersUrl, ticketingUrl, debugLevel, store, uploads, signer, now, logger } = options
+  const { settings, customersUrl, ticketingUrl, debugLevel, store, uploads, signer, now, logger, onRefused } = options
+  const tokensPerAddress = createRateLimit(TOKENS_PER_ADDRESS, onRefused)
   const verifier = createIdentityVerifier(settings.identity)
   const places = {
     customers: { url: customersUrl, breaker: createCircuitBreaker(BREAKER) },
@@ -206,6 +217,22 @@ export function createPortalFunctions(options: PortalFunctionsOptions): PortalFu
       {
         path: '/api/tickets-proxy',
         handler: createTicketsProxy({ verify: async (token) => void (await verify(token)), findOperation, send }),
+      },
+      {
+        path: TOKEN_PATH,
+        handler: createPortalToken({
+          endpoint: createTokenEndpoint(settings.identity),
+          logins: createPortalLogins(store, now),
+          signer,
+          endsWithBrowser: settings.identity.tokenStore === 'sessionStorage',
+          // Without the store people log in, too; their login is not renewed by a refresh token then.
+          limit: ({ address }) =>
+            unlessAway(
+              store.use((opened) => tokensPerAddress.consume(opened, address)),
+              undefined,
+            ),
+          logger,
+        }),
       },
       {
         path: '/api/portal-session',

@@ -47,7 +47,10 @@ export function createTranslationFunctions(options: TranslationFunctionsOptions)
         }),
   })
   const { exportTexts, importTexts, figures } = service
-  const readBody = createXliffReader(({ headers: { cookie } }) => editorsOnly(mayEdit)({ headers: { cookie } }))
+  const readBody = createXliffReader(({ headers: { cookie } }) =>
+    // The cookie of editors has the same name by http and https.
+    editorsOnly(mayEdit)({ headers: { cookie }, isSecure: false }),
+  )
   return [
     { path: TRANSLATION_EXPORT_PATH, handler: createExportTranslation({ exportTexts, mayEdit }) },
     { path: TRANSLATION_IMPORT_PATH, handler: createImportTranslation({ importTexts, mayEdit }), readBody },

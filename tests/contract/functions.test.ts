@@ -476,6 +476,14 @@ describe('functions of the site', () => {
           expect((await get(`/api/tickets-proxy/${path}?expires=1&signature=x`)).status).toBe(404)
       })
 
+      it('[A9] renews no login without its cookie, and hears no page of another origin', async () => {
+        const own = { origin: `http://localhost:${portOf(name)}` }
+        const form = { grant_type: 'refresh_token' }
+        const without = await post('/api/portal/token', form, own)
+        expect([without.status, JSON.parse(without.text)]).toMatchObject([400, { error: 'invalid_grant' }])
+        expect((await post('/api/portal/token', form)).status).toBe(403)
+      })
+
       it('[A7] ends a session that was begun', async () => {
         const begun = await post('/api/portal-session', {}, await token())
         const ended = await get('/api/portal-session', { cookie: cookieOf(begun) }, 'DELETE')

@@ -8,22 +8,18 @@ const KEY = 'FR-SDK-kmx_uapp_login'
 
 interface StoredTokens {
   readonly accessToken: string
-  readonly refreshToken?: string
   readonly tokenExpiry: number
 }
 
 const readTokens = (page: Page): Promise<StoredTokens> =>
   page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null') as StoredTokens, KEY)
 
-/** Lets the stored token end within the threshold. @param change of the rest. */
-const expire = (page: Page, change: object = {}): Promise<void> =>
-  page.evaluate(
-    ([key, more]) => {
-      const tokens = JSON.parse(localStorage.getItem(key) ?? '{}') as object
-      localStorage.setItem(key, JSON.stringify({ ...tokens, tokenExpiry: Date.now() + 60_000, ...more }))
-    },
-    [KEY, change] as const,
-  )
+/** Lets the stored token end within the threshold. */
+const expire = (page: Page): Promise<void> =>
+  page.evaluate((key) => {
+    const tokens = JSON.parse(localStorage.getItem(key) ?? '{}') as object
+    localStorage.setItem(key, JSON.stringify({ ...tokens, tokenExpiry: Date.now() + 60_000 }))
+  }, KEY)
 
 const loginForm = (page: Page): ReturnType<Page['locator']> => page.locator('input[type=password]')
 const title = (page: Page): ReturnType<Page['locator']> => page.locator('#portal-main h1')
@@ -77,7 +73,7 @@ test(
     await expire(page)
     await page.reload()
     await expect(title(page)).toBeVisible(PATIENCE)
-    await expire(page, { refreshToken: undefined })
+    await expire(page)
     await page.context().clearCookies()
     await page.reload()
     await expect(loginForm(page)).toBeVisible(PATIENCE)
@@ -182,7 +178,7 @@ test(
     const verifiers: (string | null)[] = []
     page.on('request', (request) => {
       const body = new URLSearchParams(request.postData() ?? '')
-      if (request.url().includes('/access_token')) verifiers.push(body.get('code_verifier'))
+      if (request.url().endsWith('/api/portal/token')) verifiers.push(body.get('code_verifier'))
     })
     const requested: URLSearchParams[] = []
     await page.route(/\/authorize\?/, async (route) => {

@@ -1,8 +1,9 @@
+import { readFile } from 'node:fs/promises'
 import type { Browser, BrowserContext, Locator, Page } from '@playwright/test'
-import { DEMO_PASSWORD, logIn, openPortal, portalTest as test } from './setup/log-in.ts'
+import { DEMO_PASSWORD, fillLogin, logIn, openPortal, portalTest as test } from './setup/log-in.ts'
 import { LONG } from './setup/long.ts'
 import { readMails } from './setup/read-mails.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll } from './setup/site-test.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, urlOf } from './setup/site-test.ts'
 
 /** A browser in which nobody has logged in. */
 const openFresh = (browser: Browser): Promise<BrowserContext> =>
@@ -250,3 +251,43 @@ test(
     await (await logInWithDirect(browser, carla, 'Registered,')).context().close()
   },
 )
+
+test('[M5] somebody takes their data along, deletes the account, and is gone; a mail confirms it', async ({
+  page,
+  browser,
+}) => {
+  const nora = createPerson('Nora', 'Lindqvist')
+  await invite(page, nora)
+  const guest = await acceptInvitation(browser, nora)
+  await openPortal(guest, '/en/mykomax/account')
+  const section = guest.getByRole('region', { name: 'Your data' })
+  const [download] = await Promise.all([
+    guest.waitForEvent('download'),
+    section.getByRole('button', { name: 'Download my data' }).click(),
+  ])
+  expect(download.suggestedFilename()).toMatch(/^portal-data-\d{4}-\d\d-\d\d\.json$/)
+  const data = JSON.parse(await readFile(await download.path(), 'utf8')) as {
+    readonly profile: { readonly email: string }
+  }
+  expect(data.profile.email).toBe(nora.email)
+  await section.getByRole('button', { name: 'Delete my account' }).click()
+  const dialog = guest.getByRole('dialog', { name: 'Delete your account?' })
+  await dialog.getByLabel(/^To confirm/).fill('somebody@else.example')
+  await dialog.getByRole('button', { name: 'Delete my account' }).click()
+  await expect(dialog.getByText('This is not the email address of your account.')).toBeVisible()
+  await expect(dialog.getByLabel(/^To confirm/)).toBeFocused()
+  await expectAccessible(guest)
+  await dialog.getByLabel(/^To confirm/).fill(nora.email)
+  await dialog.getByRole('button', { name: 'Delete my account' }).click()
+  await guest.waitForURL(/\/en$/)
+  const readSubjects = async (): Promise<readonly string[]> =>
+    (await readMails(nora.email)).map(({ subject }) => subject)
+  await expect.poll(readSubjects).toContain('Your account has been deleted')
+  await guest.goto(urlOf('/en/mykomax'))
+  await fillLogin(guest, nora.email)
+  await expect(guest.getByText(/^The email address or password is incorrect/)).toBeVisible()
+  await guest.context().close()
+  await openUsers(page)
+  await page.getByLabel('Name or email').fill(nora.lastName)
+  await expect(page.getByText('No users match these filters')).toBeVisible()
+})

@@ -167,7 +167,7 @@ describe('a login at a provider of another maker', () => {
     const { detail, state, advice, url } = await tryBehind(closeAnswer)
     expect(state).toBe('bad')
     expect(detail).toBe(
-      `pages of ${SITE} may not read what comes from ${['/.well-known/openid-configuration', '/token', '/userinfo', '/revoke'].map((path) => url + path).join(', ')}`,
+      `pages of ${SITE} may not read what comes from ${['/.well-known/openid-configuration', '/userinfo', '/revoke'].map((path) => url + path).join(', ')}`,
     )
     expect(advice).toContain(`Let ${SITE} call the provider (CORS)`)
   })

@@ -156,7 +156,13 @@ export async function tryLogin(trial: LoginTrial): Promise<readonly Finding[]> {
       : { state: 'doubtful', detail, advice: `Let the provider tell them. ${SEE}` }
   })
   await look('calls from the site', `Let ${origin} call the provider (CORS). ${SEE}`, async () => {
-    const { userinfo_endpoint: userInfo, revocation_endpoint: revocation } = provider.serverMetadata()
+    const {
+      userinfo_endpoint: userInfo,
+      revocation_endpoint: revocation,
+      token_endpoint: token = '',
+    } = provider.serverMetadata()
+    // The runtime calls it, not the page.
+    closed.delete(token)
     if (userInfo !== undefined && !(await mayCallUserInfo(userInfo, origin))) closed.add(userInfo)
     if (revocation !== undefined)
       await client.tokenRevocation(provider, accessToken).catch((error: unknown) => {

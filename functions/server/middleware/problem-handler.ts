@@ -5,7 +5,7 @@ import { readRequestId } from '../../platform/adapters/read-request-id.ts'
 import { sendProblem } from '../../platform/adapters/send-problem.ts'
 import { htmlResponse, type HttpResponse } from '../../platform/http/http-message.ts'
 import { MalformedAddressError } from '../../platform/http/request-errors.ts'
-import { readCookies } from '../../platform/http/request-cookies.ts'
+import { readRequestCookies } from '../requests/read-request-cookies.ts'
 import { splitTarget } from '../../platform/http/request-target.ts'
 import { findProblemLocation } from '../../problem-pages/find-problem-location.ts'
 import { toProblemKind } from '../../problem-pages/problem-kind.ts'
@@ -40,7 +40,7 @@ export function createProblemHandler(options: ProblemHandlerOptions): ErrorReque
 
   function toPage(request: Request, problem: HttpResponse): HttpResponse {
     const { type, status, requestId = readRequestId(request) } = problemDetailsSchema.parse(JSON.parse(problem.body))
-    const facts = toRequestFacts(request, readCookies(request), rules)
+    const facts = toRequestFacts(request, readRequestCookies(request), rules)
     const kind = toProblemKind({ status, type })
     const place = findProblemLocation(facts, currentRelease() ?? { hosts: [] }, rules, kind === 'unknownHost')
     const isReading = request.method === 'GET' || request.method === 'HEAD'

@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express'
 import type { PreviewPages } from '../../pages/page-preview.ts'
-import { readCookies } from '../../platform/http/request-cookies.ts'
+import { readRequestCookies } from '../requests/read-request-cookies.ts'
 import { setNotes } from '../requests/request-notes.ts'
 
 const TIMEOUT_MS = 10_000
@@ -12,7 +12,7 @@ const TIMEOUT_MS = 10_000
 export function createServeDraftAsset(pages: PreviewPages, assetsUrl: string): RequestHandler {
   return async (request, response, next) => {
     const { path, method } = request
-    if (!path.startsWith('/assets/') || !pages.mayShow(readCookies(request))) return next()
+    if (!path.startsWith('/assets/') || !pages.mayShow(readRequestCookies(request))) return next()
     const signal = AbortSignal.timeout(TIMEOUT_MS)
     const answer = await fetch(new URL(path, assetsUrl), { method, redirect: 'manual', signal }).catch(() => undefined)
     const type = answer?.headers.get('content-type')

@@ -5,7 +5,7 @@ import { isHiddenPage } from '../../../src/domain/release/is-hidden-page.ts'
 import { toPageStatus } from '../../../src/domain/release/page-status.ts'
 import type { RoutePage } from '../../../src/domain/release/release-files.ts'
 import { resolveRequest } from '../../../src/domain/request/request-resolution.ts'
-import { readCookies } from '../../platform/http/request-cookies.ts'
+import { readRequestCookies } from '../requests/read-request-cookies.ts'
 import { MisdirectedRequestError, NotFoundError, NotReadyError } from '../../platform/http/request-errors.ts'
 import { toPageFile } from '../../../src/release/page-file.ts'
 import type { RequestedPage, ScreenContent, PageScreen } from '../../pages/page-screen.ts'
@@ -86,7 +86,7 @@ export function createServePage(options: ServePageOptions): RequestHandler {
   return async (request, response) => {
     const release = currentRelease()
     if (release === undefined) throw new NotReadyError('No release is served')
-    const cookies = readCookies(request)
+    const cookies = readRequestCookies(request)
     const facts = toRequestFacts(request, cookies, rules)
     const dataPath = parsePageDataPath(facts.path)
     const requestedPath = dataPath ?? facts.path

@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express'
 import { resolveRequest } from '../../../src/domain/request/request-resolution.ts'
 import { buildBasePath, buildPath } from '../../../src/domain/path/url-path.ts'
-import { readCookies } from '../../platform/http/request-cookies.ts'
+import { readRequestCookies } from '../requests/read-request-cookies.ts'
 import type { PreviewRequested, PreviewPages } from '../../pages/page-preview.ts'
 import { findReleaseHost } from '../../../src/release/find-release-host.ts'
 import type { Release, ReleaseHost } from '../../../src/release/read-release.ts'
@@ -48,7 +48,7 @@ const NOT_PREVIEWED: ReadonlySet<string> = new Set(['portal', 'editor'])
 export function createServePreview(options: ServePreviewOptions): RequestHandler {
   const { currentRelease, rules, origins, ancestorOrigins, pages } = options
   return async (request, response, next) => {
-    const cookies = readCookies(request)
+    const cookies = readRequestCookies(request)
     if (!pages.mayShow(cookies)) return next()
     const release = currentRelease()
     const facts = toRequestFacts(request, cookies, rules)

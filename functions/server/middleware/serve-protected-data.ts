@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { RequestHandler } from 'express'
 import type { ResolutionRules } from '../../../src/domain/request/request-resolution.ts'
 import { readHost } from '../../platform/adapters/read-host.ts'
-import { readCookies } from '../../platform/http/request-cookies.ts'
+import { readRequestCookies } from '../requests/read-request-cookies.ts'
 import { MalformedAddressError } from '../../platform/http/request-errors.ts'
 import type { PageAccess } from '../../pages/page-access.ts'
 import { findPage } from '../../pages/find-page.ts'
@@ -49,7 +49,7 @@ export function createServeProtectedData(options: ServeProtectedDataOptions): Re
     const page = findPage(release, readHost(request), path, rules)
     const protectedDir = release.hosts.find(({ host }) => host === page?.host)?.protectedDir
     if (page?.page.protection === undefined || protectedDir === undefined) return next()
-    if (!(await access.mayRead(readCookies(request), page))) return next()
+    if (!(await access.mayRead(readRequestCookies(request), page))) return next()
     const file = await files.findAt(join(protectedDir, name))
     if (file === undefined) return next()
     setNotes(response, { kind: 'asset', releaseHost: page.host })

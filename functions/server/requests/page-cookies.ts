@@ -4,7 +4,7 @@ import { FALLBACK_LANGUAGE_COOKIE, LOCALE_COOKIE_SECONDS } from '../../../src/do
 import type { Language } from '../../../src/domain/locale/language.ts'
 import { NEXT_RELEASE_COOKIE, resolveNextRelease } from '../../../src/domain/cookie/next-release.ts'
 import { TESTING_COOKIE } from '../../../src/domain/cookie/testing-mode.ts'
-import { readCookies } from '../../platform/http/request-cookies.ts'
+import { readRequestCookies } from './read-request-cookies.ts'
 
 /** Language to show before English, by language. */
 export type FallbackLanguages = Readonly<Partial<Record<Language, Language>>>
@@ -15,7 +15,7 @@ export type FallbackLanguages = Readonly<Partial<Record<Language, Language>>>
  * it (`remember-locale.ts`).
  */
 export function buildPageCookies(request: Request, search: string, fallback: Language | undefined): readonly string[] {
-  const cookies = readCookies(request)
+  const cookies = readRequestCookies(request)
   const common = { path: '/', sameSite: 'lax', secure: request.secure } as const
   const { cookie: nextRelease } = resolveNextRelease(new URLSearchParams(search), cookies)
   const isTesting = new URLSearchParams(search).get('testing') === 'true'

@@ -6,10 +6,13 @@ import type { AccountRow } from '../rows.ts'
 import type { MailTexts } from './mail-texts.ts'
 import type { MailKind } from './queue-mail.ts'
 
+/** Who gets a mail. */
+export type MailReader = Pick<AccountRow, 'email' | 'firstName' | 'lastName' | 'language'>
+
 /** What a mail is made of. */
 export interface MailParts {
   readonly kind: MailKind
-  readonly reader: AccountRow
+  readonly reader: MailReader
   readonly facts: Readonly<Record<string, string>>
   readonly texts: MailTexts
   /** Name of the group. */

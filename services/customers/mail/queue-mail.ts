@@ -5,6 +5,7 @@ import type { ServicesTables } from '../../store/services-store.ts'
 /** What mails tell of, and which preference lets them through; an invitation comes always. */
 export const MAIL_KINDS = {
   invitation: undefined,
+  accountDeleted: undefined,
   accessInvited: 'access',
   accessAccepted: 'access',
   accessDeclined: 'access',

@@ -1,5 +1,5 @@
 import { asc, eq, lte, sql } from 'drizzle-orm'
-import type { Language } from '../../../src/domain/locale/language.ts'
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from '../../../src/domain/locale/language.ts'
 import { backoffDelay } from '../../../src/domain/retry/retry-policy.ts'
 import type { ColourTokens } from '../../../src/domain/brand/brand.ts'
 import type { Mailer } from '../../../src/integrations/mail/mailer.ts'
@@ -8,8 +8,7 @@ import { issueMailToken } from '../../store/mail-tokens.ts'
 import { mailQueue } from '../../store/schema/index.ts'
 import type { ServicesTables } from '../../store/services-store.ts'
 import { toInviteEnd } from '../authorization/access-state.ts'
-import type { AccountRow } from '../rows.ts'
-import { composeMail } from './compose-mail.ts'
+import { composeMail, type MailReader } from './compose-mail.ts'
 import type { MailTexts } from './mail-texts.ts'
 import { MAIL_KINDS, type MailKind } from './queue-mail.ts'
 
@@ -23,14 +22,14 @@ interface MailPlaces {
   readonly identityUrl: string
 }
 
-const toPortal = ({ siteUrl, portalSegment }: MailPlaces, { language }: AccountRow, path = ''): string =>
+const toPortal = ({ siteUrl, portalSegment }: MailPlaces, { language }: MailReader, path = ''): string =>
   new URL(`/${language}/${portalSegment}${path}`, siteUrl).href
 
 /** Where the button of a mail leads. @param token of an invitation */
 function toMailLink(
   places: MailPlaces,
   kind: MailKind,
-  { reader, facts, token }: { reader: AccountRow; facts: Readonly<Record<string, string>>; token: string | undefined },
+  { reader, facts, token }: { reader: MailReader; facts: Readonly<Record<string, string>>; token: string | undefined },
 ): string {
   if (kind === 'invitation' && token !== undefined) {
     const link = new URL('/invite', places.identityUrl)
@@ -38,10 +37,11 @@ function toMailLink(
     link.searchParams.set('ui_locales', reader.language)
     return link.href
   }
+  if (kind === 'accountDeleted') return new URL(`/${reader.language}`, places.siteUrl).href
   return toPortal(places, reader, facts['ticket'] === undefined ? '' : `/tickets/${facts['ticket']}`)
 }
 
-const toPreferencesLink = (places: MailPlaces, reader: AccountRow): string => toPortal(places, reader, '/account')
+const toPreferencesLink = (places: MailPlaces, reader: MailReader): string => toPortal(places, reader, '/account')
 
 export interface MailSending {
   readonly db: ServicesTables
@@ -82,11 +82,25 @@ async function takeNext({ db, now }: MailSending): Promise<QueuedMail | undefine
   return mail
 }
 
-async function send(sending: MailSending, { id, facts, kind }: QueuedMail, reader: AccountRow): Promise<void> {
+/** An account that was deleted is in the mail itself. @returns undefined: there is nobody any more. */
+async function findReader(
+  { db }: MailSending,
+  { kind, accountId, facts }: QueuedMail,
+): Promise<MailReader | undefined> {
+  if (kind !== 'accountDeleted') return findAccountById(db, accountId)
+  const { email = '', firstName = '', lastName = '', language = '' } = facts
+  return { email, firstName, lastName, language: isLanguage(language) ? language : DEFAULT_LANGUAGE }
+}
+
+async function send(
+  sending: MailSending,
+  { id, accountId, facts, kind }: QueuedMail,
+  reader: MailReader,
+): Promise<void> {
   const { db, mailer, places, brand, colours, textsIn, now } = sending
   const mailKind = kind as MailKind
   // Only the hash of a token is kept, so it is made when the mail is.
-  const invite = { accountId: reader.id, purpose: 'invite', expiresAt: toInviteEnd(now()) } as const
+  const invite = { accountId, purpose: 'invite', expiresAt: toInviteEnd(now()) } as const
   const token = mailKind === 'invitation' ? await issueMailToken(db, invite) : undefined
   const mail = composeMail({
     kind: mailKind,
@@ -109,7 +123,7 @@ export async function sendQueuedMail(sending: MailSending): Promise<boolean> {
   if (queued === undefined) return false
   const isIt = eq(mailQueue.id, queued.id)
   try {
-    const reader = await findAccountById(db, queued.accountId)
+    const reader = await findReader(sending, queued)
     if (reader !== undefined) await send(sending, queued, reader)
     await db.delete(mailQueue).where(isIt)
   } catch (cause) {

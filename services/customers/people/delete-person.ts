@@ -22,7 +22,7 @@ export interface Deletion {
 }
 
 /** What stays of an account: its row, for the history. Sessions and tokens of the provider go, too. */
-async function erase({ db, now }: Call, id: string): Promise<void> {
+export async function eraseAccount({ db, now }: Call, id: string): Promise<void> {
   await db.delete(memberships).where(eq(memberships.accountId, id))
   await db.delete(access).where(eq(access.accountId, id))
   await db.delete(secondFactors).where(eq(secondFactors.accountId, id))
@@ -60,7 +60,7 @@ export async function deletePerson(call: Call, id: string, confirmName: string):
     if (theirs.some((organizationId) => !isWithin(principal.people, organizationId)))
       throw new FieldProblems(brokenRule('id', 'OTHER_ORGANIZATIONS'))
     await keepAnAdministrator(call, person.id, { field: 'id' })
-    await erase(call, person.id)
+    await eraseAccount(call, person.id)
     const entry = { actorId: principal.account.id, action: 'person.delete', subjectId: person.id, at: now } as const
     // The history of each organization records it, since the memberships that would find it are gone.
     await recordAudit(

@@ -6,7 +6,9 @@ import type { CustomersContext } from '../context.ts'
 import type { Outcome } from '../field-problem.ts'
 import { addMembership, removeMembership } from '../people/change-membership.ts'
 import { changeAccess, type AccessChange } from '../people/change-access.ts'
+import { deleteOwnAccount } from '../people/delete-own-account.ts'
 import { deletePerson } from '../people/delete-person.ts'
+import { exportOwnData } from '../people/export-own-data.ts'
 import { findPerson } from '../people/find-person.ts'
 import { invitePerson, type Invitation } from '../people/invite-person.ts'
 import { acceptInvitation, requestAccess, withdrawRequest } from '../people/own-access.ts'
@@ -73,6 +75,17 @@ export const mutationResolvers = {
     return { viewer: value ?? null, errors }
   }),
   updateMailPreferences: ownChange(updateMailPreferences),
+  exportOwnData: change((call) => exportOwnData(call)),
+  deleteOwnAccount: async (
+    _: unknown,
+    { confirmEmail }: { confirmEmail: string },
+    { call, wakeMails }: CustomersContext,
+  ) => {
+    // Nobody is left whose rights could be read anew.
+    const deletion = await deleteOwnAccount(call(), confirmEmail)
+    wakeMails()
+    return deletion
+  },
   requestAccess: ownChange((call, { service, reason }: OfService & { reason: string }) =>
     requestAccess(call, service, reason),
   ),

@@ -11,6 +11,8 @@ interface DeviceRecord {
   /** A `*` stands for what differs: a site, a person, a ticket. */
   readonly name: string
   readonly life: RecordLife
+  /** A cookie that bears the prefix `__Host-` where the site is reached by https. */
+  readonly isHostOnly?: true
 }
 
 /** What the page about cookies says of a record; scripts of pages need none of it. */
@@ -69,12 +71,21 @@ export const NEXT_RELEASE_RECORD = {
 export const EVENT_RECORD = {
   name: 'uapp_event-session',
   life: { seconds: 12 * HOUR },
+  isHostOnly: true,
 } as const satisfies DeviceRecord
 
 /** Session that pages and files for roles are sent to. */
 export const PORTAL_RECORD = {
   name: 'uapp_portal-session',
   life: 'login',
+  isHostOnly: true,
+} as const satisfies DeviceRecord
+
+/** Stands for the refresh token of a login, which the server keeps. */
+export const LOGIN_RECORD = {
+  name: 'uapp_portal-login',
+  life: 'login',
+  isHostOnly: true,
 } as const satisfies DeviceRecord
 
 /** An editor's browser (S2 §9). */
@@ -87,6 +98,7 @@ export const EDITOR_RECORD = {
 export const PREVIEW_RECORD = {
   name: 'uapp_preview',
   life: { seconds: 30 * DAY, isMost: true },
+  isHostOnly: true,
 } as const satisfies DeviceRecord
 
 /** Products to compare (S1 §9). */
@@ -185,6 +197,7 @@ export const DEVICE_RECORDS = [
   { ...CONSENT_RECORD, place: 'cookie', purpose: 'consent' },
   { ...EVENT_RECORD, place: 'cookie', purpose: 'event' },
   { ...PORTAL_RECORD, place: 'cookie', purpose: 'portal' },
+  { ...LOGIN_RECORD, place: 'cookie', purpose: 'login' },
   { ...EDITOR_RECORD, place: 'cookie', purpose: 'editor' },
   { ...PREVIEW_RECORD, place: 'cookie', purpose: 'preview' },
   { ...TESTING_RECORD, place: 'cookie', purpose: 'testing' },
@@ -204,6 +217,12 @@ export const DEVICE_RECORDS = [
   { ...FULL_LOADS_RECORD, place: 'sessionStorage', purpose: 'fullLoads' },
   { ...SCROLL_RECORD, place: 'sessionStorage', purpose: 'scroll' },
 ] as const satisfies readonly DescribedRecord[]
+
+/**
+ * Name of a cookie that browsers take from its own host alone, by https, for the whole host (RFC 6265bis §4.1.3.2): neither a host
+ * beside ours nor a request without https can plant a session. That of editors cannot bear it, since its name is fixed (S2 §9).
+ */
+export const toHostName = (name: string): string => `__Host-${name}`
 
 /** The whole name of a record, with what differs in the place of its `*`. */
 export const toRecordName = ({ name }: Pick<DeviceRecord, 'name'>, part: string): string => name.replace('*', part)

@@ -17,6 +17,7 @@ export const AUDIT_ACTIONS = [
   'person.delete',
   'profile.update',
   'profile.mailPreferences',
+  'profile.export',
   'ticket.create',
   'ticket.comment',
   'ticket.close',

@@ -25,6 +25,12 @@ async function alone<T>(action: () => Promise<T>): Promise<T> {
   return navigator.locks === undefined ? action() : navigator.locks.request('uapp-login', action)
 }
 
+/** Until a tab that renews has done so: the frame, and then the refresh token, have their time. */
+async function waitForTurn(timeout: number): Promise<void> {
+  if (navigator.locks === undefined) await new Promise((resolve) => setTimeout(resolve, 3 * timeout + 1000))
+  else await alone(async () => undefined)
+}
+
 const attempts = {
   read: (): number => Number(window.sessionStorage.getItem(ATTEMPTS_KEY) ?? 0),
   write: (count: number): void => window.sessionStorage.setItem(ATTEMPTS_KEY, String(count)),
@@ -104,10 +110,10 @@ export function createSession({ identity, languages, homePath }: SessionOptions)
 
   function onStorage(event: StorageEvent): void {
     if (isLeaving || key === undefined || event.key !== key || event.newValue !== null) return
-    // Another tab renews by revoking first: only a token that stays away was a logout.
-    setTimeout(() => {
+    // Another tab renews by revoking first: only a token that stays away after its turn was a logout.
+    void waitForTurn(identity.timeout).then(() => {
       if (window.localStorage.getItem(key ?? '') === null) state.write({ kind: 'loggedOut' })
-    }, identity.timeout + 1000)
+    })
   }
   function onVisible(): void {
     // Timers stop while a computer sleeps, so overdue data are loaded when the tab comes back.

@@ -67,10 +67,11 @@ function createWorld(change: Partial<World['state']> = {}): World {
         steps.push('exchange')
         return { tokens: tokensOf('exchanged', 3_600_000), journey: JOURNEY }
       },
-      refresh: async (token) => {
-        steps.push(`refresh ${token}`)
+      refresh: async () => {
+        steps.push('refresh')
         return orThrow(state.refreshed)
       },
+      endRefresh: async () => void steps.push('end refresh'),
     },
     calls: {
       fetchUserInfo: async ({ accessToken }) => {
@@ -143,7 +144,7 @@ describe('getTokens', () => {
   })
 
   it('[A5] keeps the identity token where a refreshed answer has none', async () => {
-    const stored = { ...tokensOf('stored', 1), refreshToken: 'r' }
+    const stored = tokensOf('stored', 1)
     const { idToken: _none, ...refreshed } = tokensOf('refreshed', 3_600_000)
     const { flow } = createWorld({ stored, silent: new AuthError(AUTH_MESSAGES.interaction), refreshed })
     expect(await flow.getTokens(wanted)).toMatchObject({ accessToken: 'refreshed', idToken: 'id of stored' })
@@ -156,14 +157,14 @@ describe('getTokens', () => {
   })
 
   it('[A5] tries the refresh token where the frame knows no session, before the login page', async () => {
-    const stored = { ...tokensOf('stored', 1), refreshToken: 'r' }
+    const stored = tokensOf('stored', 1)
     const silent = new AuthError(AUTH_MESSAGES.authorizationTimeout)
     const { flow, steps } = createWorld({ stored, silent, refreshed: tokensOf('refreshed', 3_600_000) })
     expect((await flow.getTokens(wanted))?.accessToken).toBe('refreshed')
-    expect(steps.slice(2)).toEqual(['silent, id of stored', 'refresh r', 'store refreshed'])
+    expect(steps.slice(2)).toEqual(['silent, id of stored', 'refresh', 'store refreshed'])
     const late = createWorld({ stored, silent })
     expect(await late.flow.getTokens(wanted)).toBeUndefined()
-    expect(late.steps.slice(2)).toEqual(['silent, id of stored', 'refresh r', 'redirect /de/mykomax/tickets/1 de'])
+    expect(late.steps.slice(2)).toEqual(['silent, id of stored', 'refresh', 'redirect /de/mykomax/tickets/1 de'])
   })
 
   it('[A4] makes one flight of parallel calls', async () => {
@@ -228,12 +229,12 @@ describe('logOut', () => {
     expect(await flow.logOut('https://www.trenholt.example/de')).toBe(
       'end?id of stored&https://www.trenholt.example/de',
     )
-    expect(steps).toEqual(['end browser session', 'revoke stored', 'delete'])
+    expect(steps).toEqual(['end browser session', 'revoke stored', 'end refresh', 'delete'])
   })
 
   it('[A7] goes on when a step fails', async () => {
     const { flow, steps } = createWorld({ stored: tokensOf('stored'), revoked: new AuthError('away') })
     await flow.logOut('/')
-    expect(steps).toEqual(['end browser session', 'revoke stored', 'delete'])
+    expect(steps).toEqual(['end browser session', 'revoke stored', 'end refresh', 'delete'])
   })
 })

@@ -78,16 +78,17 @@ export function createLoginFlow(options: LoginFlowOptions): LoginFlow {
 
   /**
    * Without third-party cookies the frame has no session, and some providers refuse the request; then the refresh token is
-   * used.
+   * used. Who was not logged in has none.
    */
-  async function renew({ refreshToken, idToken }: Partial<TokenSet> = {}): Promise<TokenSet> {
+  async function renew(former: TokenSet | undefined): Promise<TokenSet> {
+    const idToken = former?.idToken
     try {
       return await client.authorizeSilently(idToken)
     } catch (error) {
-      if (refreshToken === undefined) throw error
+      if (former === undefined) throw error
       log.warn('the frame gives no tokens; the refresh token is tried', error)
-      const refreshed = await client.refresh(refreshToken).catch((cause: unknown) => {
-        log.info('the refresh token is no longer good')
+      const refreshed = await client.refresh().catch((cause: unknown) => {
+        log.info('there is no refresh token, or it is no longer good')
         throw isNetworkError(cause) ? cause : error
       })
       // An answer to a refresh token need have no identity token (OpenID Connect Core 1.0 §12.2): the earlier one stays.
@@ -167,6 +168,7 @@ export function createLoginFlow(options: LoginFlowOptions): LoginFlow {
       }
       await attempt('the end of the browser session', () => calls.endBrowserSession())
       if (stored !== undefined) await attempt('revoking', () => calls.revoke(stored.accessToken))
+      await attempt('ending the refresh token', () => client.endRefresh())
       await attempt('forgetting', () => store.remove())
       return calls.buildEndSessionUrl(stored?.idToken, returnTo)
     },

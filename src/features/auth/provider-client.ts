@@ -1,4 +1,5 @@
 import { ErrorResponse, ErrorTimeout, WebStorageStateStore, type SigninResponse } from 'oidc-client-ts'
+import { TOKEN_PATH } from '../../domain/portal/token-path.ts'
 import { askInFrame } from './ask-in-frame.ts'
 import { buildEndpoints, type AuthConfig } from './auth-config.ts'
 import { AUTH_MESSAGES, AuthError, toExpectedMessage } from './auth-errors.ts'
@@ -25,8 +26,13 @@ export interface ProviderClient {
   redirectToLogin(journey: LoginJourney, languages: string): Promise<void>
   /** Exchanges what the login page sent back. @throws {AuthError} */
   exchange(url: string): Promise<{ readonly tokens: TokenSet; readonly journey: LoginJourney | undefined }>
-  /** @throws {AuthError} when the provider no longer accepts the refresh token. */
-  refresh(refreshToken: string): Promise<TokenSet>
+  /**
+   * Renews by the refresh token that the server keeps.
+   * @throws {AuthError} when there is none, or the provider no longer accepts it.
+   */
+  refresh(): Promise<TokenSet>
+  /** Ends the refresh token. @throws {AuthError} */
+  endRefresh(): Promise<void>
 }
 
 /** Codes by which a provider says that it must ask the visitor (OpenID Connect Core 1.0 §3.1.2.6). */
@@ -44,6 +50,9 @@ const LIBRARY_MESSAGES: Readonly<Record<string, string>> = {
   'State does not match': AUTH_MESSAGES.stateMismatch,
   'Expected code in response': AUTH_MESSAGES.noCode,
 }
+
+/** The library takes JSON alone for an answer of a token endpoint, and no problem of this site. */
+const NO_JSON = 'Invalid response Content-Type'
 
 /** `{code, reason, message}`, as AM answers where OAuth has no error; the library puts it into its message. */
 function toServerMessage(message: string): string | undefined {
@@ -68,7 +77,8 @@ function toMessage(error: Error): string {
     if (known !== undefined) return known
     return description === null ? (code ?? error.message) : `${code}: ${description}`
   }
-  const [, status] = /(?:\((\d{3})\)$|status(?: code)?:? (\d{3}))/.exec(error.message) ?? []
+  if (error.message.startsWith(NO_JSON)) return AUTH_MESSAGES.noTokens
+  const [, status] = /(?:\((\d{3})\)(?:: \{\})?$|status(?: code)?:? (\d{3}))/.exec(error.message) ?? []
   return (
     LIBRARY_MESSAGES[error.message] ??
     toServerMessage(error.message) ??
@@ -84,15 +94,15 @@ export function toAuthError(error: unknown): AuthError {
 }
 
 /** What a provider gives for a code, or for a refresh token. */
-type TokenAnswer = Partial<Pick<SigninResponse, 'access_token' | 'id_token' | 'refresh_token' | 'expires_in'>>
+type TokenAnswer = Partial<Pick<SigninResponse, 'access_token' | 'id_token' | 'expires_in'>>
 
 /** @throws {AuthError} when there is no token at all, or no access token. */
 function toTokens(answer: TokenAnswer, now: number): TokenSet {
-  const { access_token: accessToken, id_token: idToken, refresh_token: refreshToken, expires_in: seconds } = answer
+  const { access_token: accessToken, id_token: idToken, expires_in: seconds } = answer
   if (!accessToken) throw new AuthError(idToken === undefined ? AUTH_MESSAGES.noTokens : AUTH_MESSAGES.noAccessToken)
   return {
     accessToken,
-    ...omitUndefined({ idToken, refreshToken }),
+    ...omitUndefined({ idToken }),
     // By this machine's clock, since only differences count.
     ...(seconds === undefined ? {} : { tokenExpiry: now + seconds * 1000 }),
   }
@@ -113,22 +123,37 @@ export interface ProviderClientOptions {
   readonly now: () => number
 }
 
-/** The library behind `ProviderClient`; it keeps tokens until the page is left. */
+/**
+ * The library behind `ProviderClient`. Its token endpoint is the one of this site, which passes requests on to the provider and
+ * keeps the refresh token (RFC 10017, token-mediating backend).
+ */
 export function createProviderClient({ config, silentRedirectUri, now }: ProviderClientOptions): ProviderClient {
   const { clientId, redirectUri, scope, prefix, serverConfig } = config
   const endpoints = buildEndpoints(config)
+  const tokenEndpoint = new URL(TOKEN_PATH, redirectUri).href
+  /** The server asks the provider, whose time is limited, too. */
+  const patience = 2 * serverConfig.timeout
+  const askServer = async (method: 'POST' | 'DELETE', form?: URLSearchParams): Promise<Response> => {
+    const response = await fetch(tokenEndpoint, {
+      method,
+      ...omitUndefined({ body: form }),
+      signal: AbortSignal.timeout(patience),
+    })
+    if (!response.ok) throw new AuthError(toExpectedMessage(response.status))
+    return response
+  }
   const client = new LoginClient({
     authority: serverConfig.baseUrl,
     metadata: {
       issuer: serverConfig.baseUrl,
       authorization_endpoint: endpoints.authorize,
-      token_endpoint: endpoints.accessToken,
+      token_endpoint: tokenEndpoint,
     },
     client_id: clientId,
     redirect_uri: redirectUri,
     scope,
     stateStore: new WebStorageStateStore({ store: window.sessionStorage, prefix: `${prefix}-authflow-` }),
-    requestTimeoutInSeconds: serverConfig.timeout / 1000,
+    requestTimeoutInSeconds: patience / 1000,
     loadUserInfo: false,
   })
   return {
@@ -158,17 +183,11 @@ export function createProviderClient({ config, silentRedirectUri, now }: Provide
         const answer = await client.processSigninResponse(url)
         return { tokens: toTokens(answer, now()), journey: answer.userState as LoginJourney | undefined }
       }),
-    refresh: (refreshToken) =>
+    refresh: () =>
       inOurWords(async () => {
-        const response = await fetch(endpoints.accessToken, {
-          method: 'POST',
-          headers: { 'content-type': 'application/x-www-form-urlencoded' },
-          body: new URLSearchParams({ grant_type: 'refresh_token', client_id: clientId, refresh_token: refreshToken }),
-          signal: AbortSignal.timeout(serverConfig.timeout),
-        })
-        if (response.status !== 200) throw new AuthError(toExpectedMessage(response.status))
-        const answer = (await response.json()) as TokenAnswer
-        return toTokens({ refresh_token: refreshToken, ...answer }, now())
+        const response = await askServer('POST', new URLSearchParams({ grant_type: 'refresh_token' }))
+        return toTokens((await response.json()) as TokenAnswer, now())
       }),
+    endRefresh: () => inOurWords(async () => void (await askServer('DELETE'))),
   }
 }

@@ -34,6 +34,13 @@ describe('createTokenStore', () => {
     },
   )
 
+  it('[A12] drops the refresh token that an earlier version kept in the browser', async () => {
+    const { key = '', get } = createTokenStore(configOf('localStorage'))
+    window.localStorage.setItem(key, JSON.stringify({ ...tokens, refreshToken: 'secret' }))
+    expect(await get()).toEqual(tokens)
+    expect(JSON.parse(window.localStorage.getItem(key) ?? '')).toEqual(tokens)
+  })
+
   it.each(['localStorage', 'sessionStorage'] as const)('[A11] says when a token in %s is unreadable', async (name) => {
     window[name].setItem('FR-SDK-kmx_uapp_login', '{"accessToken":')
     await expect(createTokenStore(configOf(name)).get()).rejects.toThrow(`Could not parse token object from ${name}`)

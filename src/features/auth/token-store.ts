@@ -6,12 +6,11 @@ import { AuthError, toUnreadableMessage } from './auth-errors.ts'
 const tokensSchema = z.object({
   accessToken: z.string(),
   idToken: z.optional(z.string()),
-  refreshToken: z.optional(z.string()),
   /** Milliseconds since the epoch; absent: it never ends. */
   tokenExpiry: z.optional(z.number()),
 })
 
-/** What a login gave (S2 §3 “Token set”). */
+/** What a login gave (S2 §3 “Token set”), without the refresh token, which the server keeps behind a cookie. */
 export type TokenSet = z.infer<typeof tokensSchema>
 
 /** Tokens of one client (S2 §9). */
@@ -42,7 +41,11 @@ export function createTokenStore({ tokenStore, prefix, clientId }: AuthConfig): 
       const text = storage().getItem(key)
       if (text === null) return undefined
       try {
-        return z.parse(tokensSchema, JSON.parse(text))
+        const tokens = z.parse(tokensSchema, JSON.parse(text))
+        const known = JSON.stringify(tokens)
+        // Earlier versions kept the refresh token here, too.
+        if (known !== text) storage().setItem(key, known)
+        return tokens
       } catch (cause) {
         throw new AuthError(toUnreadableMessage(tokenStore), { cause })
       }

@@ -10,7 +10,6 @@ const UNKNOWN_MS = 30_000
 /** Endpoints that a login's page calls, or shows in a hidden frame (OpenID Connect Discovery 1.0 §3). */
 const ENDPOINTS = [
   'authorization_endpoint',
-  'token_endpoint',
   'userinfo_endpoint',
   'revocation_endpoint',
   'end_session_endpoint',

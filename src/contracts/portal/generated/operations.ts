@@ -243,6 +243,18 @@ export type UpdateMailPreferencesMutationVariables = Exact<{
 
 export type UpdateMailPreferencesMutation = { readonly updateMailPreferences: { readonly id: string } };
 
+export type ExportOwnDataMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ExportOwnDataMutation = { readonly exportOwnData: string };
+
+export type DeleteOwnAccountMutationVariables = Exact<{
+  confirmEmail: string;
+}>;
+
+
+export type DeleteOwnAccountMutation = { readonly deleteOwnAccount: { readonly deleted: boolean, readonly errors: ReadonlyArray<{ readonly field: string, readonly code: PolicyCode, readonly params: ReadonlyArray<{ readonly name: string, readonly value: string }> }> } };
+
 export type DashboardQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -590,6 +602,26 @@ export const UpdateMailPreferencesDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<UpdateMailPreferencesMutation, UpdateMailPreferencesMutationVariables>;
+export const ExportOwnDataDocument = new TypedDocumentString(`
+    mutation ExportOwnData {
+  exportOwnData
+}
+    `) as unknown as TypedDocumentString<ExportOwnDataMutation, ExportOwnDataMutationVariables>;
+export const DeleteOwnAccountDocument = new TypedDocumentString(`
+    mutation DeleteOwnAccount($confirmEmail: String!) {
+  deleteOwnAccount(confirmEmail: $confirmEmail) {
+    deleted
+    errors {
+      field
+      code
+      params {
+        name
+        value
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<DeleteOwnAccountMutation, DeleteOwnAccountMutationVariables>;
 export const DashboardDocument = new TypedDocumentString(`
     query Dashboard {
   tickets(sort: {by: UPDATED, direction: DESCENDING}, pageSize: 5) {

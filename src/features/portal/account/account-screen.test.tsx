@@ -36,6 +36,16 @@ const save = (): void => {
   fireEvent.click(screen.getByRole('button', { name: 'Save changes' }))
 }
 
+type Found = ReturnType<typeof within>
+
+async function openDeletion(): Promise<Found> {
+  fireEvent.click(await screen.findByRole('button', { name: 'Delete my account' }))
+  return within(screen.getByRole('dialog', { name: 'Delete your account?' }))
+}
+const confirmDeletion = (dialog: Found): void => {
+  fireEvent.click(dialog.getByRole('button', { name: 'Delete my account' }))
+}
+
 beforeEach(() => {
   window.localStorage.clear()
 })
@@ -153,5 +163,65 @@ describe('the account settings', () => {
     await screen.findByText('You are managed as a member of Trenholt staff.')
     expect(screen.queryByRole('textbox')).toBeNull()
     expect(screen.queryByText('Password')).toBeNull()
+  })
+
+  it('[M5] hand out the reader’s data as a file', async () => {
+    const made: Blob[] = []
+    URL.createObjectURL = (blob) => {
+      made.push(blob as Blob)
+      return '#file'
+    }
+    URL.revokeObjectURL = () => undefined
+    renderInPortal(<AccountScreen />, answersWith({}, { ExportOwnData: () => ({ exportOwnData: '{"profile":{}}' }) }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Download my data' }))
+    await screen.findByText('Your data has been downloaded.')
+    expect(made.map(({ type, size }) => [type, size])).toEqual([['application/json;charset=utf-8', 14]])
+  })
+
+  it('[M5] delete the account once its address was typed, and forget what this device keeps of the person', async () => {
+    const sent: unknown[] = []
+    window.localStorage.setItem('uapp-draft-u-1-profile', '{}')
+    window.localStorage.setItem('uapp-draft-u-2-profile', '{}')
+    renderInPortal(
+      <AccountScreen />,
+      answersWith(
+        {},
+        {
+          DeleteOwnAccount: (variables) => {
+            sent.push(variables)
+            return { deleteOwnAccount: { deleted: true, errors: [] } }
+          },
+        },
+      ),
+    )
+    const dialog = await openDeletion()
+    fireEvent.change(dialog.getByLabelText(/^To confirm/), { target: { value: 'somebody@else.example' } })
+    confirmDeletion(dialog)
+    expect(dialog.getByLabelText(/^To confirm/).getAttribute('aria-invalid')).toBe('true')
+    expect(sent).toEqual([])
+    fireEvent.change(dialog.getByLabelText(/^To confirm/), { target: { value: 'I.Solvang@lohse-kabelsatz.example' } })
+    confirmDeletion(dialog)
+    await waitFor(() => expect(window.localStorage.getItem('uapp-draft-u-1-profile')).toBeNull())
+    expect(sent).toEqual([{ confirmEmail: 'I.Solvang@lohse-kabelsatz.example' }])
+    expect(window.localStorage.getItem('uapp-draft-u-2-profile')).toBe('{}')
+  })
+
+  it('[M5] say why an account cannot be deleted', async () => {
+    const rule = [{ name: 'policyRequirement', value: 'LAST_ADMINISTRATOR' }]
+    const errors = [{ field: 'account', code: 'UNKNOWN_POLICY', params: rule }]
+    const DeleteOwnAccount = (): unknown => ({ deleteOwnAccount: { deleted: false, errors } })
+    renderInPortal(<AccountScreen />, answersWith({}, { DeleteOwnAccount }))
+    const dialog = await openDeletion()
+    fireEvent.change(dialog.getByLabelText(/^To confirm/), { target: { value: ingrid.email } })
+    confirmDeletion(dialog)
+    expect((await dialog.findByRole('alert')).textContent).toContain(
+      'You are the last administrator of an organization',
+    )
+  })
+
+  it('[M5] let staff, whose account is managed elsewhere, take their data along only', async () => {
+    renderInPortal(<AccountScreen />, answersWith({ isInternal: true }))
+    await screen.findByRole('button', { name: 'Download my data' })
+    expect(screen.queryByRole('button', { name: 'Delete my account' })).toBeNull()
   })
 })

@@ -6,11 +6,12 @@ import { QueryState } from '../../../components/workspace/messages/query-state.t
 import { Skeleton } from '../../../components/workspace/messages/skeleton.tsx'
 import { usePortalQuery } from '../../../components/portal/use-portal-query.ts'
 import { LoginSettings } from './login-settings.tsx'
+import { OwnData } from './own-data.tsx'
 import { PortalPreferences } from './portal-preferences.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { StaffProfile } from './staff-profile.tsx'
 
-/** Account settings (M5, M7): profile, units and mails, login. The profile of internal staff is read-only (S2 §6). */
+/** Account settings (M5, M7): profile, units and mails, login, own data. The profile of internal staff is read-only (S2 §6). */
 export function AccountScreen(): ReactNode {
   const { t } = useTranslation('account')
   const query = usePortalQuery('Account', {})
@@ -25,6 +26,7 @@ export function AccountScreen(): ReactNode {
             </ScreenSection>
             <PortalPreferences preferences={viewer.mailPreferences} />
             <LoginSettings account={viewer} />
+            <OwnData account={viewer} />
           </>
         )}
       </QueryState>

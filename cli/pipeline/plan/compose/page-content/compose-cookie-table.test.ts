@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from '@jest/globals'
 import { pageOf } from '../../../../../tests/builders/entries.ts'
 import { pageAt, planOf } from '../../../../../tests/builders/plan-of.ts'
-import { DEVICE_RECORDS } from '../../../../../src/domain/cookie/device-records.ts'
+import { DEVICE_RECORDS, toHostName } from '../../../../../src/domain/cookie/device-records.ts'
 import type { PageModule } from '../../../../../src/domain/page/page-module.ts'
 import type { CookieTexts } from '../../plan-input.ts'
 
@@ -29,17 +29,18 @@ function tablesAt(locale: string): readonly Table[] {
 describe('the tables of a page about cookies', () => {
   it('[S1 §9] name everything that the code writes into a browser, and the cookies of scripts', () => {
     const names = tablesAt('en').flatMap(({ rows }) => rows.map(([name]) => name))
-    expect(new Set(names)).toEqual(new Set([...DEVICE_RECORDS.map(({ name }) => name), '_stats_*']))
+    const written = DEVICE_RECORDS.map((record) => ('isHostOnly' in record ? toHostName(record.name) : record.name))
+    expect(new Set(names)).toEqual(new Set([...written, '_stats_*']))
     expect(names).toHaveLength(DEVICE_RECORDS.length + 1)
   })
 
   it.each([
     ['a count of days', 'uapp_locale', '400 days'],
-    ['a longest count of days', 'uapp_preview', '30 days at most'],
-    ['a count of hours', 'uapp_event-session', '12 hours'],
+    ['a longest count of days', '__Host-uapp_preview', '30 days at most'],
+    ['a count of hours', '__Host-uapp_event-session', '12 hours'],
     ['the end of the browser', 'uapp_testing', 'Until you close the browser'],
     ['the end of the tab', 'uapp-portal-queries', 'Until you close the tab'],
-    ['a logout', 'uapp_portal-session', 'Until you log out'],
+    ['a logout', '__Host-uapp_portal-session', 'Until you log out'],
     ['a deletion', 'uapp-product-comparison-basket', 'Until you delete it'],
     ['what a provider decides', '_stats_*', 'Set by the provider'],
   ])('[S1 §9] tell how long each stays: %s', (_what, name, life) => {

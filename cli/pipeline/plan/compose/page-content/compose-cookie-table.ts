@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { ReferenceModule } from '../../../../../src/domain/content/content-module.ts'
-import { DEVICE_RECORDS } from '../../../../../src/domain/cookie/device-records.ts'
+import { DEVICE_RECORDS, toHostName } from '../../../../../src/domain/cookie/device-records.ts'
 import { DEFAULT_LANGUAGE, type Language } from '../../../../../src/domain/locale/language.ts'
 import type { PageModule } from '../../../../../src/domain/page/page-module.ts'
 import { createI18n } from '../../../../../src/i18n/create-i18n.ts'
@@ -40,7 +40,8 @@ export function composeCookieTable(
   if (texts === undefined) return undefined
   const t = createI18n(language).addResourceBundle(language, 'cookies', texts).getFixedT(language, 'cookies')
   const rows = DEVICE_RECORDS.filter(({ place }) => (place === 'cookie') === (kind === 'cookies')).map((record) => [
-    record.name,
+    // As browsers list it: visitors come by https.
+    'isHostOnly' in record ? toHostName(record.name) : record.name,
     t(`purpose.${record.purpose}`),
     describeLife(record, t),
   ])

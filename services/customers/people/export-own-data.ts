@@ -1,0 +1,100 @@
+import { and, asc, eq, or } from 'drizzle-orm'
+import {
+  access,
+  attachments,
+  auditEvents,
+  memberships,
+  oidcPayloads,
+  organizations,
+  secondFactors,
+  ticketEvents,
+  tickets,
+} from '../../store/schema/index.ts'
+import { recordAudit } from '../../store/record-audit.ts'
+import type { Call } from '../call.ts'
+
+/**
+ * All that is kept of the principal, as JSON (GDPR articles 15 and 20): profile, organizations, access, login, tickets and what was
+ * written in them, files, history. No secrets, and nothing that others wrote. The history records it.
+ */
+export async function exportOwnData({ db, principal, now }: Call): Promise<string> {
+  const { id, passwordHash: _secret, failedLogins: _count, pausedUntil: _pause, ...profile } = principal.account
+  const data = await db.transaction(async (tx) => ({
+    exportedAt: now,
+    profile: { id, ...profile },
+    organizations: await tx
+      .select({ id: organizations.id, name: organizations.name, role: memberships.role, since: memberships.createdAt })
+      .from(memberships)
+      .innerJoin(organizations, eq(organizations.id, memberships.organizationId))
+      .where(eq(memberships.accountId, id))
+      .orderBy(asc(organizations.id)),
+    applications: await tx
+      .select({
+        service: access.service,
+        state: access.state,
+        role: access.role,
+        reason: access.reason,
+        changedAt: access.changedAt,
+        expiresAt: access.expiresAt,
+      })
+      .from(access)
+      .where(eq(access.accountId, id))
+      .orderBy(asc(access.service)),
+    secondFactors: await tx
+      .select({
+        deviceName: secondFactors.deviceName,
+        createdAt: secondFactors.createdAt,
+        lastUsedAt: secondFactors.lastUsedAt,
+      })
+      .from(secondFactors)
+      .where(eq(secondFactors.accountId, id)),
+    logins: await tx
+      .select({ expiresAt: oidcPayloads.expiresAt })
+      .from(oidcPayloads)
+      .where(and(eq(oidcPayloads.accountId, id), eq(oidcPayloads.model, 'Session')))
+      .orderBy(asc(oidcPayloads.expiresAt)),
+    tickets: await tx
+      .select({
+        number: tickets.number,
+        organizationId: tickets.organizationId,
+        type: tickets.type,
+        state: tickets.state,
+        subject: tickets.subject,
+        description: tickets.description,
+        serialNumber: tickets.serialNumber,
+        createdAt: tickets.createdAt,
+        closedAt: tickets.closedAt,
+      })
+      .from(tickets)
+      .where(eq(tickets.contactId, id))
+      .orderBy(asc(tickets.number)),
+    ticketEvents: await tx
+      .select({ ticket: ticketEvents.number, content: ticketEvents.content, createdAt: ticketEvents.createdAt })
+      .from(ticketEvents)
+      .where(eq(ticketEvents.authorId, id))
+      .orderBy(asc(ticketEvents.createdAt)),
+    files: await tx
+      .select({
+        ticket: attachments.number,
+        name: attachments.name,
+        mediaType: attachments.mediaType,
+        size: attachments.size,
+        createdAt: attachments.createdAt,
+      })
+      .from(attachments)
+      .where(eq(attachments.ownerId, id))
+      .orderBy(asc(attachments.createdAt)),
+    history: await tx
+      .select({
+        at: auditEvents.at,
+        action: auditEvents.action,
+        byMyself: eq(auditEvents.actorId, id),
+        organizationId: auditEvents.organizationId,
+      })
+      .from(auditEvents)
+      .where(or(eq(auditEvents.actorId, id), eq(auditEvents.subjectId, id)))
+      .orderBy(asc(auditEvents.at)),
+  }))
+  await recordAudit(db, { actorId: id, subjectId: id, action: 'profile.export', at: now })
+  return JSON.stringify(data, undefined, 2)
+}
