@@ -15,6 +15,7 @@ import type { AccountRow, TicketRow } from '../rows.ts'
 import { closeTicket, reopenTicket } from '../tickets/close-ticket.ts'
 import { commentTicket } from '../tickets/comment-ticket.ts'
 import { createTicket, type NewTicket } from '../tickets/create-ticket.ts'
+import { releaseAttachment } from '../tickets/release-attachment.ts'
 import { handTicketOver, noteOnTicket, setTicketState, takeTicket } from '../tickets/work-on-ticket.ts'
 
 /** A resolver that changes something: afterwards everything is read anew, and mails may wait. */
@@ -67,6 +68,7 @@ export const mutationResolvers = {
   handTicketOver: ticketChange((call, { number, team }: { number: number; team: TicketTeam }) =>
     handTicketOver(call, number, team),
   ),
+  releaseAttachment: ticketChange(releaseAttachment),
   noteOnTicket: ticketChange(noteOnTicket),
   updateProfile: change(async (call, { input }: { input: ProfileInput }) => {
     const { value, errors } = await updateProfile(call, input)

@@ -26,6 +26,8 @@ export const AUDIT_ACTIONS = [
   'ticket.handOver',
   'ticket.note',
   'file.upload',
+  'file.release',
+  'file.infected',
 ] as const
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]

@@ -65,6 +65,13 @@ export type TicketAction =
   | 'HAND_OVER'
   | 'NOTE';
 
+/** How a file stands. Nobody may download one that waits for a scanner or for a release by staff; an infected one is gone. */
+export type AttachmentState =
+  | 'WAITING'
+  | 'CLEAN'
+  | 'RELEASED'
+  | 'INFECTED';
+
 export type ClosureReason =
   | 'RESOLVED_BY_PROVIDER'
   | 'SOLVED_WITHOUT_PROVIDER'
@@ -314,7 +321,7 @@ export type TicketQueryVariables = Exact<{
 }>;
 
 
-export type TicketQuery = { readonly ticket: { readonly number: number, readonly type: TicketType, readonly state: TicketState, readonly subject: string, readonly description: string, readonly otherMachine: string, readonly otherSerialNumber: string, readonly replies: number, readonly closureReason: ClosureReason | null, readonly closureComment: string, readonly createdAt: string, readonly updatedAt: string, readonly closedAt: string | null, readonly waitsSince: string | null, readonly customerWaitsSince: string | null, readonly team: TicketTeam | null, readonly actions: ReadonlyArray<TicketAction>, readonly nextStates: ReadonlyArray<TicketState>, readonly organization: { readonly id: string, readonly name: string, readonly company: string }, readonly machine: { readonly serialNumber: string, readonly model: string, readonly place: string } | null, readonly contact: { readonly id: string, readonly name: string, readonly initials: string, readonly isInternal: boolean }, readonly agent: { readonly id: string, readonly name: string } | null, readonly readers: ReadonlyArray<{ readonly id: string, readonly name: string, readonly initials: string, readonly isInternal: boolean }>, readonly attachments: ReadonlyArray<{ readonly id: string, readonly name: string, readonly mediaType: string, readonly size: number, readonly isScanned: boolean, readonly createdAt: string, readonly path: string, readonly author: { readonly name: string } }>, readonly timeline: ReadonlyArray<{ readonly id: string, readonly kind: string, readonly createdAt: string, readonly text: string | null, readonly state: TicketState | null, readonly team: TicketTeam | null, readonly isInternal: boolean, readonly closureReason: ClosureReason | null, readonly author: { readonly id: string, readonly name: string, readonly initials: string, readonly isInternal: boolean }, readonly attachments: ReadonlyArray<{ readonly id: string }> }> } | null };
+export type TicketQuery = { readonly ticket: { readonly number: number, readonly type: TicketType, readonly state: TicketState, readonly subject: string, readonly description: string, readonly otherMachine: string, readonly otherSerialNumber: string, readonly replies: number, readonly closureReason: ClosureReason | null, readonly closureComment: string, readonly createdAt: string, readonly updatedAt: string, readonly closedAt: string | null, readonly waitsSince: string | null, readonly customerWaitsSince: string | null, readonly team: TicketTeam | null, readonly actions: ReadonlyArray<TicketAction>, readonly nextStates: ReadonlyArray<TicketState>, readonly organization: { readonly id: string, readonly name: string, readonly company: string }, readonly machine: { readonly serialNumber: string, readonly model: string, readonly place: string } | null, readonly contact: { readonly id: string, readonly name: string, readonly initials: string, readonly isInternal: boolean }, readonly agent: { readonly id: string, readonly name: string } | null, readonly readers: ReadonlyArray<{ readonly id: string, readonly name: string, readonly initials: string, readonly isInternal: boolean }>, readonly attachments: ReadonlyArray<{ readonly id: string, readonly name: string, readonly mediaType: string, readonly size: number, readonly state: AttachmentState, readonly createdAt: string, readonly path: string | null, readonly release: { readonly at: string, readonly reason: string, readonly by: { readonly name: string } } | null, readonly author: { readonly name: string } }>, readonly timeline: ReadonlyArray<{ readonly id: string, readonly kind: string, readonly createdAt: string, readonly text: string | null, readonly state: TicketState | null, readonly team: TicketTeam | null, readonly isInternal: boolean, readonly closureReason: ClosureReason | null, readonly author: { readonly id: string, readonly name: string, readonly initials: string, readonly isInternal: boolean }, readonly attachments: ReadonlyArray<{ readonly id: string }> }> } | null };
 
 export type SimilarTicketsQueryVariables = Exact<{
   filter: TicketFilter;
@@ -398,6 +405,14 @@ export type NoteOnTicketMutationVariables = Exact<{
 
 
 export type NoteOnTicketMutation = { readonly noteOnTicket: { readonly ticket: { readonly number: number } | null, readonly errors: ReadonlyArray<{ readonly field: string, readonly code: PolicyCode }> } };
+
+export type ReleaseTicketFileMutationVariables = Exact<{
+  id: string | number;
+  reason: string;
+}>;
+
+
+export type ReleaseTicketFileMutation = { readonly releaseAttachment: { readonly ticket: { readonly number: number } | null, readonly errors: ReadonlyArray<{ readonly field: string, readonly code: PolicyCode }> } };
 
 export type UserListQueryVariables = Exact<{
   filter?: PeopleFilter | null | undefined;
@@ -937,7 +952,14 @@ export const TicketDocument = new TypedDocumentString(`
       name
       mediaType
       size
-      isScanned
+      state
+      release {
+        at
+        reason
+        by {
+          name
+        }
+      }
       createdAt
       path
       author {
@@ -1125,6 +1147,19 @@ export const NoteOnTicketDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<NoteOnTicketMutation, NoteOnTicketMutationVariables>;
+export const ReleaseTicketFileDocument = new TypedDocumentString(`
+    mutation ReleaseTicketFile($id: ID!, $reason: String!) {
+  releaseAttachment(id: $id, reason: $reason) {
+    ticket {
+      number
+    }
+    errors {
+      field
+      code
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ReleaseTicketFileMutation, ReleaseTicketFileMutationVariables>;
 export const UserListDocument = new TypedDocumentString(`
     query UserList($filter: PeopleFilter, $sort: PeopleOrder, $page: Int!, $pageSize: Int!) {
   people(filter: $filter, sort: $sort, page: $page, pageSize: $pageSize) {
