@@ -39,10 +39,10 @@ test('[M3] logs in an archive wait until staff releases them with a reason, and 
     { name: 'nested.gz', mimeType: 'application/gzip', buffer: gzipSync(archive) },
     { name, mimeType: 'application/gzip', buffer: archive },
   ])
-  await expect(page.getByRole('listitem').filter({ hasText: 'nested.gz' })).toContainText(
+  await expect(page.locator('.p-up').filter({ hasText: 'nested.gz' })).toContainText(
     'The archive contains something other than text logs.',
   )
-  await expect(page.getByRole('listitem').filter({ hasText: name })).toContainText('Ready')
+  await expect(page.locator('.p-up').filter({ hasText: name })).toContainText('Ready')
   await page.getByRole('button', { name: 'Remove nested.gz' }).click()
   await page.getByLabel('Your answer').fill(`The logs of this morning: ${name}`)
   await page.getByRole('button', { name: 'Send answer' }).click()

@@ -10,6 +10,7 @@ import { deletePerson } from '../people/delete-person.ts'
 import { findPerson } from '../people/find-person.ts'
 import { invitePerson, type Invitation } from '../people/invite-person.ts'
 import { acceptInvitation, requestAccess, withdrawRequest } from '../people/own-access.ts'
+import { resetSecondFactor } from '../people/reset-second-factor.ts'
 import { updateMailPreferences, updateProfile, type ProfileInput } from '../people/update-profile.ts'
 import type { AccountRow, TicketRow } from '../rows.ts'
 import { closeTicket, reopenTicket } from '../tickets/close-ticket.ts'
@@ -92,6 +93,7 @@ export const mutationResolvers = {
   removeMembership: personChange((call, args: { personId: string; organizationId: string }) =>
     removeMembership(call, args),
   ),
+  resetSecondFactor: personChange(resetSecondFactor),
   deletePerson: change((call, { id, confirmName }: { id: string; confirmName: string }) =>
     deletePerson(call, id, confirmName),
   ),

@@ -15,6 +15,7 @@ export const AUDIT_ACTIONS = [
   'membership.remove',
   'person.invite',
   'person.delete',
+  'person.resetSecondFactor',
   'profile.update',
   'profile.mailPreferences',
   'ticket.create',

@@ -441,7 +441,7 @@ export type UserDetailQueryVariables = Exact<{
 }>;
 
 
-export type UserDetailQuery = { readonly person: { readonly id: string, readonly email: string, readonly firstName: string, readonly lastName: string, readonly position: string, readonly subRegion: string, readonly country: string, readonly city: string, readonly isInternal: boolean, readonly lastSeenAt: string | null, readonly requestedAt: string, readonly addable: ReadonlyArray<Service>, readonly requestedBy: { readonly id: string, readonly name: string } | null, readonly organizations: ReadonlyArray<{ readonly role: MembershipRole, readonly version: string, readonly organization: { readonly id: string, readonly name: string, readonly subRegion: string, readonly country: string, readonly city: string, readonly members: number } }>, readonly access: ReadonlyArray<{ readonly service: Service, readonly state: AccessState, readonly role: string, readonly reason: string, readonly changedAt: string, readonly expiresAt: string | null, readonly isPending: boolean, readonly version: string, readonly actions: ReadonlyArray<AccessAction>, readonly changedBy: { readonly id: string, readonly name: string } | null }>, readonly history: ReadonlyArray<{ readonly id: string, readonly at: string, readonly action: string, readonly actor: { readonly id: string, readonly name: string }, readonly organization: { readonly name: string } | null, readonly details: ReadonlyArray<{ readonly name: string, readonly value: string }> }> } | null };
+export type UserDetailQuery = { readonly person: { readonly id: string, readonly email: string, readonly firstName: string, readonly lastName: string, readonly position: string, readonly subRegion: string, readonly country: string, readonly city: string, readonly isInternal: boolean, readonly hasSecondFactor: boolean | null, readonly lastSeenAt: string | null, readonly requestedAt: string, readonly addable: ReadonlyArray<Service>, readonly requestedBy: { readonly id: string, readonly name: string } | null, readonly organizations: ReadonlyArray<{ readonly role: MembershipRole, readonly version: string, readonly organization: { readonly id: string, readonly name: string, readonly subRegion: string, readonly country: string, readonly city: string, readonly members: number } }>, readonly access: ReadonlyArray<{ readonly service: Service, readonly state: AccessState, readonly role: string, readonly reason: string, readonly changedAt: string, readonly expiresAt: string | null, readonly isPending: boolean, readonly version: string, readonly actions: ReadonlyArray<AccessAction>, readonly changedBy: { readonly id: string, readonly name: string } | null }>, readonly history: ReadonlyArray<{ readonly id: string, readonly at: string, readonly action: string, readonly actor: { readonly id: string, readonly name: string }, readonly organization: { readonly name: string } | null, readonly details: ReadonlyArray<{ readonly name: string, readonly value: string }> }> } | null };
 
 export type AuditListQueryVariables = Exact<{
   filter?: AuditFilter | null | undefined;
@@ -491,6 +491,14 @@ export type InviteMutationVariables = Exact<{
 
 
 export type InviteMutation = { readonly invite: { readonly existing: string | null, readonly exists: boolean, readonly person: { readonly id: string } | null, readonly errors: ReadonlyArray<{ readonly field: string, readonly code: PolicyCode, readonly params: ReadonlyArray<{ readonly name: string, readonly value: string }> }> } };
+
+export type ResetSecondFactorMutationVariables = Exact<{
+  personId: string | number;
+  reason: string;
+}>;
+
+
+export type ResetSecondFactorMutation = { readonly resetSecondFactor: { readonly person: { readonly id: string } | null, readonly errors: ReadonlyArray<{ readonly field: string, readonly code: PolicyCode, readonly params: ReadonlyArray<{ readonly name: string, readonly value: string }> }> } };
 
 export type ViewerQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1229,6 +1237,7 @@ export const UserDetailDocument = new TypedDocumentString(`
     country
     city
     isInternal
+    hasSecondFactor
     lastSeenAt
     requestedAt
     requestedBy {
@@ -1399,6 +1408,23 @@ export const InviteDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<InviteMutation, InviteMutationVariables>;
+export const ResetSecondFactorDocument = new TypedDocumentString(`
+    mutation ResetSecondFactor($personId: ID!, $reason: String!) {
+  resetSecondFactor(personId: $personId, reason: $reason) {
+    person {
+      id
+    }
+    errors {
+      field
+      code
+      params {
+        name
+        value
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ResetSecondFactorMutation, ResetSecondFactorMutationVariables>;
 export const ViewerDocument = new TypedDocumentString(`
     query Viewer {
   viewer {
