@@ -16,7 +16,7 @@ import { startSite } from '../testing/start-site.ts'
 
 const COUNT = testSize({ usual: 300, long: 10_000 })
 /** To each of all functions, whose number grows. */
-const COUNT_OF_EACH = testSize({ usual: 20, long: 2000 })
+const COUNT_OF_EACH = testSize({ usual: 20, long: 500 })
 const CONNECTIONS = 8
 
 const KINDS = [
