@@ -6,7 +6,7 @@ import { join } from 'node:path'
 const LIFETIME_MS = 5 * 60 * 1000
 
 /** What stands behind a path, as it came. */
-export interface PathSignature {
+interface PathSignature {
   readonly expires: string
   /** Account for which it was signed. */
   readonly holder: string

@@ -26,9 +26,9 @@ const HEAD_BYTES = 64 * 1024
 const MIB = 1024 * 1024
 
 /** The kind of a file by its first bytes; undefined: none that has marks, such as a text. */
-export async function detectMediaType({ size, read }: ReadableFile): Promise<string | undefined> {
+export async function detectMediaType(file: ReadableFile): Promise<string | undefined> {
   // Object storage gives no range of what is empty.
-  const head = size === 0 ? new Uint8Array() : await buffer(await read(Math.min(size, HEAD_BYTES)))
+  const head = file.size === 0 ? new Uint8Array() : await buffer(await file.read(Math.min(file.size, HEAD_BYTES)))
   return (await fileTypeFromBuffer(head))?.mime
 }
 

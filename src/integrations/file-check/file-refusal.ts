@@ -2,9 +2,7 @@
  * Why a file is not taken, by its content: `kind`: of no kind that is taken; `encrypted`, `damaged`: an archive that nobody can
  * look into, or that names places outside itself; `archiveContent`: it holds other things than logs; `archiveSize`: too much.
  */
-export const FILE_REFUSALS = ['kind', 'encrypted', 'damaged', 'archiveContent', 'archiveSize'] as const
-
-export type FileRefusal = (typeof FILE_REFUSALS)[number]
+export type FileRefusal = 'kind' | 'encrypted' | 'damaged' | 'archiveContent' | 'archiveSize'
 
 /** An archive is not taken. */
 export class ArchiveRefusedError extends Error {
