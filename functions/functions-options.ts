@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { EnvironmentError, type ParsedEnvironment } from '../src/config/environment.ts'
 import { toObjectStorage } from '../src/config/to-object-storage.ts'
 import type { UappConfig } from '../src/config/uapp-config.ts'
+import type { ArchiveLimits } from '../src/domain/portal/archive-limits.ts'
 import { FORM_KINDS, type FormKind } from '../src/domain/form/form-kind.ts'
 import type { ResolutionRules } from '../src/domain/request/request-resolution.ts'
 import type { BotCheckOptions } from '../src/integrations/bot-check/bot-check.ts'
@@ -37,7 +38,10 @@ export interface FunctionsOptions {
   /** Where the runtime's data lie: a PostgreSQL, or the folder of an embedded one. */
   readonly store: { readonly databaseUrl?: string | undefined; readonly dir: string }
   /** Where the files lie that visitors send, and clamd, which scans them: `host:port`, or the path of its socket. */
-  readonly uploads: UploadStorageOptions & { readonly scanner?: Scanner | undefined }
+  readonly uploads: UploadStorageOptions & {
+    readonly scanner?: Scanner | undefined
+    readonly archiveLimits?: ArchiveLimits | undefined
+  }
   readonly rules: ResolutionRules
   /** Login and portal: what browsers are told, and the services behind it. */
   readonly portal: Pick<PortalFunctionsOptions, 'settings' | 'customersUrl' | 'ticketingUrl' | 'debugLevel'>
@@ -249,6 +253,7 @@ export function toFunctionsOptions(settings: FunctionSettings): FunctionsOptions
     uploads: {
       ...toUploadStorageOptions(settings),
       scanner: values.UAPP_CLAMD === undefined ? undefined : { address: values.UAPP_CLAMD },
+      archiveLimits: config.portal.archives,
     },
     colours: config.brand.colours,
     rules: toRules(config),

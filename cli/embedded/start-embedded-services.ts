@@ -125,6 +125,8 @@ function toCustomersOptions({
     portalSegment: config.portalSegment,
     languages: listServiceLanguages(config),
     colours: config.brand.colours,
+    scanner: values.UAPP_CLAMD === undefined ? undefined : { address: values.UAPP_CLAMD },
+    archiveLimits: config.portal.archives,
     onError: (error) => {
       const reason = error instanceof Error ? error.message : String(error)
       reporter.info(`The customers service: ${reason}`)

@@ -50,7 +50,7 @@ export async function createStoryTicket({ at }: Frame): Promise<StoryTicket> {
     mediaType,
     content,
     size: content.length,
-    isScanned: true,
+    state: 'clean' as const,
     createdAt: events.find(({ id }) => id === toId(`${NUMBER} ${event}`))?.createdAt ?? at(7, '15:20'),
   })
   const check = await drawPdf('Two-minute check of the lower guide, Adze 450', [

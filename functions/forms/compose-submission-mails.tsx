@@ -124,7 +124,13 @@ export function composeRecipientMail(
   const warnings =
     unscanned.length === 0
       ? []
-      : [{ name: 'quarantine', label: 'Quarantine', value: `No virus scanner has seen ${unscanned.join(', ')}` }]
+      : [
+          {
+            name: 'quarantine',
+            label: 'Quarantine',
+            value: `No virus scanner has seen ${unscanned.join(', ')}: it waits. To have it all the same: uapp submissions release-file ${receipt} NAME --by YOU --reason WHY`,
+          },
+        ]
   const rows = [...facts, ...fields, ...warnings]
   return {
     messageId: messageIdOf(deliveryId, submission),

@@ -69,9 +69,9 @@ describe.each(RUN_STORE_KINDS)('looking after submissions, in %s', (kind) => {
     const { receipt } = await acceptSubmission(test.store.db, outbox, submission, listChannels(submission.values, true))
     return receipt
   }
-  async function attach(name: string): Promise<string> {
+  async function attach(name: string, state: 'clean' | 'quarantined' = 'clean'): Promise<string> {
     const id = randomUUID().replaceAll('-', '')
-    await test.store.db.insert(uploads).values({ id, name, size: 3, state: 'clean' })
+    await test.store.db.insert(uploads).values({ id, name, size: 3, state, mediaType: 'image/png' })
     return id
   }
   const setDeliveries = async (receipt: string, state: 'delivered' | 'dead' | 'waiting'): Promise<void> => {
@@ -170,6 +170,30 @@ describe.each(RUN_STORE_KINDS)('looking after submissions, in %s', (kind) => {
       attempts: 2,
       lastError: null,
     })
+  })
+
+  it('[F4] lets a file out of quarantine once, and keeps who did it and why', async () => {
+    const [waiting, free] = [await attach('press.png', 'quarantined'), await attach('alone.png', 'quarantined')]
+    const receipt = await submit({ uploadIds: [waiting] })
+    const release = { by: 'Mara Ohlin', reason: 'Checked on the test machine' }
+    expect(await management.releaseFile(free, release)).toBe(false)
+    expect(await management.releaseFile(waiting, release)).toBe(true)
+    expect(await management.releaseFile(waiting, { by: 'Somebody', reason: 'Again' })).toBe(false)
+    expect((await management.show(receipt))?.files).toEqual([
+      {
+        id: waiting,
+        name: 'press.png',
+        state: 'released',
+        size: 3,
+        release: { ...release, at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) },
+      },
+    ])
+  })
+
+  it('[F4] takes no log that came for a ticket', async () => {
+    const id = await attach('feed.log')
+    await test.store.db.update(uploads).set({ mediaType: 'text/plain' }).where(eq(uploads.id, id))
+    await expect(submit({ uploadIds: [id] })).rejects.toThrow('Some files of the submission are not there')
   })
 
   it('[F1] exports and erases all of a person, whatever the case of the address, with the files, and nobody else’s', async () => {

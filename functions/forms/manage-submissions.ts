@@ -4,6 +4,7 @@ import { groupBy } from '../../src/domain/values/group-by.ts'
 import type { Outbox } from '../platform/outbox/outbox.ts'
 import type { Database } from '../platform/store/database.ts'
 import { deliveries, submissions, uploads } from '../platform/store/schema/index.ts'
+import type { FileRelease } from '../uploads/upload-records.ts'
 import { enqueueDeliveries, type DeliveryChannel } from './submissions.ts'
 
 /** How submissions stand, for those who look after them. */
@@ -40,6 +41,8 @@ export interface SubmissionReport extends SubmissionSummary {
     readonly state: string
     /** In bytes. */
     readonly size: number
+    /** Who let it out of quarantine, when (ISO 8601) and why; null: nobody had to. */
+    readonly release: (FileRelease & { readonly at: string }) | null
   }[]
 }
 
@@ -116,6 +119,18 @@ async function findRow(db: Database, receipt: string): Promise<Row | undefined> 
   return row
 }
 
+function toRelease({
+  releasedBy,
+  releaseReason,
+  releasedAt,
+}: Pick<
+  typeof uploads.$inferSelect,
+  'releasedBy' | 'releaseReason' | 'releasedAt'
+>): SubmissionReport['files'][number]['release'] {
+  if (releasedBy === null || releaseReason === null || releasedAt === null) return null
+  return { by: releasedBy, reason: releaseReason, at: releasedAt.toISOString() }
+}
+
 /** One submission; undefined: there is none with this number. */
 export async function findSubmission(db: Database, receipt: string): Promise<SubmissionReport | undefined> {
   const row = await findRow(db, receipt)
@@ -127,7 +142,7 @@ export async function findSubmission(db: Database, receipt: string): Promise<Sub
     values: row.values,
     page: row.pageUrl,
     deliveries: own.map(({ channel, state, attempts, lastError }) => ({ channel, state, attempts, lastError })),
-    files: files.map(({ id, name, state, size }) => ({ id, name, state, size })),
+    files: files.map(({ id, name, state, size, ...row }) => ({ id, name, state, size, release: toRelease(row) })),
   }
 }
 

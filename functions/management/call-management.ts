@@ -65,6 +65,7 @@ export async function callManagement(dir: string, owner: number | undefined): Pr
     list: (query) => ask({ call: 'list', values: [query] }),
     show: (receipt) => ask({ call: 'show', values: [receipt] }),
     release: (receipt) => ask({ call: 'release', values: [receipt] }),
+    releaseFile: (id, release) => ask({ call: 'releaseFile', values: [id, release] }),
     discard: (receipt) => ask({ call: 'discard', values: [receipt] }),
     retry: (receipt) => ask({ call: 'retry', values: [receipt] }),
     exportPerson: (email) => ask({ call: 'exportPerson', values: [email] }),

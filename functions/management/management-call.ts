@@ -9,6 +9,8 @@ const query = z.object({ state: z.enum(SUBMISSION_STATES).optional(), limit: z.n
 
 const importRequest = z.object({ xliff: z.string(), isPartial: z.boolean(), isCheckOnly: z.boolean() })
 
+const fileRelease = z.object({ by: z.string().min(1).max(200), reason: z.string().min(1).max(1000) })
+
 const { pages, language } = translationExportSchema.shape
 const sendRequest = z.object({ pages, language: z.optional(language) })
 
@@ -16,6 +18,7 @@ const sendRequest = z.object({ pages, language: z.optional(language) })
 export const managementCallSchema = z.discriminatedUnion('call', [
   z.object({ call: z.literal('list'), values: z.tuple([query]) }),
   z.object({ call: z.enum(['show', 'release', 'discard', 'retry']), values: receipt }),
+  z.object({ call: z.literal('releaseFile'), values: z.tuple([z.string().max(100), fileRelease]) }),
   z.object({ call: z.enum(['exportPerson', 'erasePerson']), values: email }),
   z.object({ call: z.literal('listMissing'), values: z.tuple([z.number().int().min(1).max(10_000)]) }),
   z.object({ call: z.literal('listEditors'), values: z.tuple([]) }),

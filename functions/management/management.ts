@@ -19,6 +19,7 @@ import {
   type SubmissionReport,
   type SubmissionSummary,
 } from '../forms/manage-submissions.ts'
+import { releaseUpload, type FileRelease } from '../uploads/upload-records.ts'
 import type { NeededRequest } from '../translation/export-needed.ts'
 import type { TranslationJobsService } from '../translation-jobs/translation-jobs.ts'
 import type { ExportedTranslation } from '../translation/export-translation.ts'
@@ -33,6 +34,8 @@ export interface Management {
   show(receipt: string): Promise<SubmissionReport | null>
   /** Lets a held submission go out. @returns whether there was one. */
   release(receipt: string): Promise<boolean>
+  /** Lets a file of a submission out of quarantine. @returns whether it was there, and waited. */
+  releaseFile(id: string, release: FileRelease): Promise<boolean>
   /** Keeps a held submission from going out. @returns whether there was one. */
   discard(receipt: string): Promise<boolean>
   /** Tries deliveries again that were given up. @returns how many. */
@@ -78,6 +81,7 @@ export function createManagement(options: ManagementOptions): Management {
       opened.wake()
       return isReleased
     },
+    releaseFile: (id, release) => releaseUpload(db, id, release),
     discard: (receipt) => discardSubmission(db, receipt),
     retry: async (receipt) => {
       const opened = await outbox()

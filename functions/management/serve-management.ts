@@ -33,6 +33,7 @@ function carryOut(management: Management, { call, values }: ManagementCall): Pro
   if (call === 'importTranslation') return management.importTranslation(values[0])
   if (call === 'sendTranslation') return management.sendTranslation(values[0])
   if (call === 'listTranslationJobs') return management.listTranslationJobs(values[0])
+  if (call === 'releaseFile') return management.releaseFile(...values)
   return management[call](values[0])
 }
 

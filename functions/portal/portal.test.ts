@@ -4,6 +4,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import sharp from 'sharp'
 import { writeTestPeople, PEOPLE, TICKETS } from '../../services/customers/testing/people-of-the-test.ts'
@@ -221,6 +222,34 @@ describe('the runtime of the portal', () => {
     },
   )
 
+  it.each([
+    ['a log for a ticket', 'ticket', 'feed stopped at splice\n', 204, ''],
+    ['a log for a form', 'form', 'feed stopped at splice\n', 415, 'kind'],
+    ['a page for a ticket', 'ticket', '<!doctype html>', 415, 'kind'],
+    ['a broken archive for a ticket', 'ticket', gzipSync('feed stopped').subarray(0, 20), 415, 'damaged'],
+  ])('[M3] tells what is taken by content and purpose: %s', async (_title, purpose, content, status, said) => {
+    const body = Buffer.from(content)
+    const toBase64 = (text: string): string => Buffer.from(text).toString('base64')
+    const created = await sendRequest(runtime.port, '/api/uploads', {
+      method: 'POST',
+      headers: {
+        'tus-resumable': '1.0.0',
+        'upload-length': String(body.length),
+        'upload-metadata': `filename ${toBase64('feed.log')},for ${toBase64(purpose)}`,
+      },
+    })
+    const sent = await sendRequest(runtime.port, new URL(created.headers.location ?? '', 'http://localhost').pathname, {
+      method: 'PATCH',
+      headers: {
+        'tus-resumable': '1.0.0',
+        'upload-offset': '0',
+        'content-type': 'application/offset+octet-stream',
+      },
+      body,
+    })
+    expect([sent.status, sent.text]).toEqual([status, said])
+  })
+
   it('[M3] [F4] hands the files of a message to the service, which gives them back by a signed path', async () => {
     const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#a94a24' } })
       .png()
@@ -253,6 +282,14 @@ describe('the runtime of the portal', () => {
     }
     const answer = await ask(await sign('mia'), 'CommentTicket', variables)
     expect(JSON.parse(answer.text)).toMatchObject({ data: { commentTicket: { errors: [] } } })
+    const waiting = await ask(await sign('mia'), 'Ticket', { number: TICKETS.north })
+    expect(JSON.parse(waiting.text)).toMatchObject({
+      data: { ticket: { attachments: [{ name: 'log.png', state: 'WAITING', path: null, release: null }] } },
+    })
+    const [, id = ''] = /"attachments":\[\{"id":"([^"]+)"/.exec(waiting.text) ?? []
+    const release = { id, reason: 'A picture of the wire end' }
+    expect((await ask(await sign('mia'), 'ReleaseTicketFile', release)).text).toContain('"ticket":null')
+    expect((await ask(await sign('ben'), 'ReleaseTicketFile', release)).text).toContain('"errors":[]')
     const ticket = await ask(await sign('mia'), 'Ticket', { number: TICKETS.north })
     const [, path = ''] = /"path":"([^"]+)"/.exec(ticket.text) ?? []
     const file = await sendRequest(runtime.port, `/api/tickets-proxy${path}`)

@@ -362,7 +362,7 @@ describe('headers', () => {
       const policy = String((await get(path)).headers['content-security-policy'])
       const [, sources = ''] = /script-src ([^;]*)/.exec(policy) ?? []
       expect(sources.split(' ').filter((source) => !/^'(?:self|sha256-[\w+/]+=*)'$/.test(source))).toEqual([])
-      expect(policy).toMatch(/object-src 'none'.*base-uri 'self'/)
+      expect(policy).toMatch(/object-src 'none'.*base-uri 'none'/)
     },
   )
 

@@ -15,6 +15,8 @@ import { sendRawRequests, type RawRequest } from '../testing/raw-requests.ts'
 import { startSite } from '../testing/start-site.ts'
 
 const COUNT = testSize({ usual: 300, long: 10_000 })
+/** To each of all functions, whose number grows. */
+const COUNT_OF_EACH = testSize({ usual: 20, long: 500 })
 const CONNECTIONS = 8
 
 const KINDS = [
@@ -84,6 +86,35 @@ const FUNCTIONS: readonly (readonly [name: string, requests: fc.Arbitrary<RawReq
   ['uploads', uploads],
 ]
 
+/** Names that functions know in queries, headers and bodies; what stands behind them is anything. */
+const NAMES = ['id', 'page', 'lang', 'query', 'variables', 'operationName', 'identityToken', 'stage', 'token', 'target']
+const ANY_TEXT = fc.string({ maxLength: 40 })
+const HEADERS = ['authorization', 'cookie', 'if-none-match', 'origin', 'range', 'x-identity-token', ...TUS_HEADERS]
+
+/** A part of an address that no function expects, as it stands there. */
+const segment = fc.oneof(
+  fc.constantFrom('%', '%00', '..%2f..%2f', '%ff%fe', 'a'.repeat(500), 'constructor', '__proto__'),
+  fc
+    .string({ unit: 'binary', minLength: 1, maxLength: 30 })
+    .map((text) => encodeURIComponent(text.replaceAll(/\p{Surrogate}/gu, ''))),
+)
+
+/** Requests to a function of which nothing is known but its address. */
+const anyRequests = (mount: string): fc.Arbitrary<RawRequest> =>
+  fc.record({
+    method: fc.constantFrom('GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'),
+    path: fc
+      .tuple(segment, fc.dictionary(fc.constantFrom(...NAMES), fc.string({ unit: 'binary', maxLength: 40 })))
+      .map(([part, query]) => {
+        const path = mount.replaceAll(/[:*]\w+/g, part)
+        return `${path}?${new URLSearchParams(query).toString()}`
+      }),
+    headers: fc
+      .tuple(fc.dictionary(fc.constantFrom(...HEADERS), ANY_TEXT), fc.constantFrom(...KINDS))
+      .map(([headers, kind]) => (kind === '' ? headers : { ...headers, 'content-type': kind })),
+    body: bodies(NAMES),
+  })
+
 /** What a request may leave behind: less than its own line in any list. */
 const BYTES_A_REQUEST = 100
 
@@ -110,6 +141,8 @@ let dir: string
 /** Once the first function has its code, its caches and its connections. */
 let heapAfterFirst = 0
 let runtime: RunningRuntime
+/** Addresses of all functions that there are. */
+let mounts: readonly string[] = []
 
 /** Header values that Node itself would not send say nothing of the runtime. */
 const isSendable = ({ headers }: RawRequest): boolean =>
@@ -121,7 +154,11 @@ beforeAll(async () => {
   Error.stackTraceLimit = 0
   dir = await mkdtemp(join(tmpdir(), 'uapp-malformed-'))
   await writeSite(dir, { pages: { '/en': {}, '/en/contact': {} } })
-  runtime = await startSite({ dir, runtime: { trustProxy: 'true' } })
+  runtime = await startSite({
+    dir,
+    runtime: { trustProxy: 'true' },
+    onStarted: (functions) => void (mounts = functions.mounts.map(({ path }) => path)),
+  })
 }, 120_000)
 afterAll(async () => {
   Error.stackTraceLimit = stackTraceLimit
@@ -160,9 +197,34 @@ describe('malformed requests', () => {
     240_000,
   )
 
+  it(`[G3] ${COUNT_OF_EACH} of them to each of all functions: none fails, whoever it is`, async () => {
+    expect(mounts.length).toBeGreaterThan(40)
+    const faults: string[] = []
+    for (const mount of mounts) {
+      const sample = fc.sample(anyRequests(mount), { numRuns: COUNT_OF_EACH, seed: 20_261_127 }).filter(isSendable)
+      let answers = 0
+      await sendRawRequests({
+        port: runtime.port,
+        left: [...sample],
+        connections: CONNECTIONS,
+        onAnswer: (sent, { status, type, text }) => {
+          answers += 1
+          // Content service, provider and asset host are away here: 503 tells so.
+          if (status >= 500 && status !== 503) faults.push(`${status} ${JSON.stringify(sent).slice(0, 200)}`)
+          else if (type.startsWith('application/problem+json') && sent.method !== 'HEAD')
+            problemDetailsSchema.parse(JSON.parse(text))
+        },
+      })
+      expect([mount, answers]).toEqual([mount, sample.length])
+    }
+    expect(faults.slice(0, 5)).toEqual([])
+  }, 600_000)
+
   it('leave the runtime as it was: it answers, and holds no more memory than before', async () => {
     expect((await sendRequest(runtime.port, '/en/contact')).status).toBe(200)
     const grown = (await measureHeap()) - heapAfterFirst
-    expect(grown).toBeLessThan(BYTES_OF_FIRST_USE + BYTES_A_REQUEST * COUNT * (FUNCTIONS.length - 1))
+    expect(grown).toBeLessThan(
+      BYTES_OF_FIRST_USE + BYTES_A_REQUEST * (COUNT * (FUNCTIONS.length - 1) + COUNT_OF_EACH * mounts.length),
+    )
   })
 })

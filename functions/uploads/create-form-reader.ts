@@ -127,7 +127,9 @@ export function createFormReader({ fields: fileFields, intake, place, logger }: 
       const { size, digest } = await receiveFile(await place(), id, name, content)
       const received = { field, name, id, digest }
       if (size > MAX_UPLOAD_BYTES || content.truncated === true) return { ...received, refusedFor: 'size' }
-      return { ...received, refusedFor: (await intake.finish(id, size)).refusedFor }
+      const { refusedFor } = await intake.finish(id, size)
+      // Of what forms do not take, they only say that.
+      return { ...received, refusedFor: refusedFor === undefined || refusedFor === 'infected' ? refusedFor : 'kind' }
     }
 
     parser.on('file', (field, content: FileContent, { filename }) => {

@@ -7,7 +7,7 @@ import { createUploadId, type FileIntake } from './file-intake.ts'
 import { toUploadProblem } from './to-upload-problem.ts'
 import { forgetUploads, isClaimed } from './upload-records.ts'
 import type { UploadStorage } from './upload-storage.ts'
-import { MAX_UPLOAD_BYTES, UPLOADS_PATH } from './upload-rules.ts'
+import { MAX_UPLOAD_BYTES, toUploadPurpose, UPLOADS_PATH } from './upload-rules.ts'
 
 /** Who sends a file. */
 export interface UploadCaller {
@@ -54,7 +54,7 @@ export function createTusServer({ store, place, intake, callerOf, logger }: TusS
       return {}
     },
     onUploadFinish: async (_request, upload) => {
-      const { refusedFor } = await intake.finish(upload.id, upload.size ?? 0)
+      const { refusedFor } = await intake.finish(upload.id, upload.size ?? 0, toUploadPurpose(upload.metadata))
       if (refusedFor !== undefined) throw toRefusal(415, refusedFor)
       return {}
     },

@@ -1,5 +1,7 @@
 import type { Logger } from 'pino'
 import { isFields } from '../../src/domain/values/is-fields.ts'
+import type { ArchiveLimits } from '../../src/domain/portal/archive-limits.ts'
+import { isPictureOrFilm } from '../../src/integrations/file-check/check-ticket-file.ts'
 import type { Scanner } from '../../src/integrations/virus-scan/scan-content.ts'
 import type { Exchange } from '../platform/http/exchange.ts'
 import type { ReadBody } from '../platform/http/received-body.ts'
@@ -14,12 +16,14 @@ import { openUploadStorage, type UploadStorageOptions } from './open-upload-stor
 import { toUploadProblem } from './to-upload-problem.ts'
 import { forgetUploads, listQuarantined, listUninspected, withdrawUnclaimed } from './upload-records.ts'
 import { FileGoneError, type UploadStorage } from './upload-storage.ts'
-import { UPLOADS_PATH } from './upload-rules.ts'
+import { toUploadPurpose, UPLOADS_PATH } from './upload-rules.ts'
 
 export interface UploadsOptions extends UploadStorageOptions {
   readonly store: StoreAccess
   /** Absent: nothing is scanned. */
   readonly scanner?: Scanner | undefined
+  /** Of archives that come with tickets; absent: the usual ones. */
+  readonly archiveLimits?: ArchiveLimits | undefined
   readonly logger: Logger
   /** Called when a rate limit refuses a request. */
   readonly onRefused: (limit: string) => void
@@ -51,7 +55,8 @@ const METHODS = ['POST', 'PATCH', 'HEAD', 'DELETE', 'OPTIONS']
 const isMissing = (error: unknown): boolean =>
   isFields(error) && (error['status_code'] === 404 || error['status_code'] === 410)
 
-export function createUploads({ store, dir, objectStorage, scanner, logger, onRefused }: UploadsOptions): Uploads {
+export function createUploads(options: UploadsOptions): Uploads {
+  const { store, dir, objectStorage, scanner, archiveLimits, logger, onRefused } = options
   let opened: Promise<UploadStorage> | undefined
   /** A place that could not be opened is tried again with the next file. */
   function place(): Promise<UploadStorage> {
@@ -61,7 +66,7 @@ export function createUploads({ store, dir, objectStorage, scanner, logger, onRe
     })
     return opened
   }
-  const intake = createFileIntake({ store, place, scanner, logger, onRefused })
+  const intake = createFileIntake({ store, place, scanner, archiveLimits, logger, onRefused })
   const callers = new WeakMap<object, UploadCaller>()
   const callerOf = (request: object): UploadCaller => callers.get(request) ?? { id: '', address: '' }
   let server: ReturnType<typeof createTusServer> | undefined
@@ -94,13 +99,16 @@ export function createUploads({ store, dir, objectStorage, scanner, logger, onRe
           if (isMissing(error)) return undefined
           throw toUploadProblem(error)
         })
-        if (upload?.size !== undefined && upload.offset === upload.size) await intake.finish(id, upload.size)
+        if (upload?.size !== undefined && upload.offset === upload.size)
+          await intake.finish(id, upload.size, toUploadPurpose(upload.metadata))
       }
     },
     scanQuarantined: async () => {
       if (scanner === undefined) return
-      for (const { id, size } of await store.use(({ db }) => listQuarantined(db))) {
-        const found = await intake.finish(id, size).catch((error: unknown) => {
+      for (const { id, size, mediaType } of await store.use(({ db }) => listQuarantined(db))) {
+        // What is in quarantine was taken: what forms do not take came for a ticket.
+        const purpose = mediaType === null || isPictureOrFilm(mediaType) ? 'form' : 'ticket'
+        const found = await intake.finish(id, size, purpose).catch((error: unknown) => {
           if (error instanceof FileGoneError) logger.error({ err: error, id }, 'a file of a visitor is gone')
           else throw error
         })

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import sharp from 'sharp'
+import { ARCHIVE_LIMITS } from '../../src/domain/portal/archive-limits.ts'
 import type { ScanError } from '../../src/integrations/virus-scan/scan-content.ts'
 import { startScanner, type TestScanner } from '../../src/integrations/virus-scan/testing/start-scanner.ts'
 import { createUploadId } from './file-intake.ts'
@@ -27,6 +28,8 @@ describe.each(PLACE_KINDS)('inspectUpload, in %s', (kind) => {
     await receiveFile(test.place, id, 'a', Readable.from([content]))
     const away: ScanError[] = []
     const verdict = await inspectUpload(test.place, id, content.length, {
+      purpose: 'form',
+      limits: ARCHIVE_LIMITS,
       scanner: address === undefined ? undefined : { address },
       onScannerAway: (error) => away.push(error),
     })

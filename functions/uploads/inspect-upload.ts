@@ -1,8 +1,14 @@
-import { buffer } from 'node:stream/consumers'
-import { fileTypeFromBuffer } from 'file-type'
+import type { ArchiveLimits } from '../../src/domain/portal/archive-limits.ts'
+import {
+  checkTicketFile,
+  detectMediaType,
+  isPictureOrFilm,
+  type CheckedFile,
+  type ReadableFile,
+} from '../../src/integrations/file-check/check-ticket-file.ts'
 import { scanContent, ScanError, type Scanner } from '../../src/integrations/virus-scan/scan-content.ts'
 import type { UploadStorage } from './upload-storage.ts'
-import { isPictureOrFilm, type UploadRefusal } from './upload-rules.ts'
+import type { UploadPurpose, UploadRefusal } from './upload-rules.ts'
 import { omitUndefined } from '../../src/domain/values/omit-undefined.ts'
 
 /** What a whole file turned out to be. */
@@ -15,16 +21,23 @@ export interface Inspection {
 }
 
 export interface InspectOptions {
+  readonly purpose: UploadPurpose
+  /** Of archives that come with tickets. */
+  readonly limits: ArchiveLimits
   /** Absent: nothing is scanned. */
   readonly scanner?: Scanner | undefined
   readonly onScannerAway: (error: ScanError) => void
 }
 
-/** Kinds of files are told by their first bytes; of pictures and films no more than these are needed. */
-const HEAD_BYTES = 64 * 1024
+async function checkFormFile(file: ReadableFile): Promise<CheckedFile> {
+  const mediaType = await detectMediaType(file)
+  return mediaType !== undefined && isPictureOrFilm(mediaType)
+    ? { mediaType }
+    : { ...omitUndefined({ mediaType }), refusedFor: 'kind' }
+}
 
 /**
- * Looks at a file's first bytes, and has all of it scanned, as a stream. While the scanner is away, the file stays in
+ * Tells a file by its content, and has all of it scanned, as a stream. While the scanner is away, the file stays in
  * quarantine.
  * @param size in bytes. @throws {FileGoneError}
  */
@@ -32,20 +45,17 @@ export async function inspectUpload(
   place: UploadStorage,
   id: string,
   size: number,
-  { scanner, onScannerAway }: InspectOptions,
+  { purpose, limits, scanner, onScannerAway }: InspectOptions,
 ): Promise<Inspection> {
-  // Object storage gives no range of what is empty.
-  const head = size === 0 ? new Uint8Array() : await buffer(await place.read(id, Math.min(size, HEAD_BYTES)))
-  const mediaType = (await fileTypeFromBuffer(head))?.mime
-  if (mediaType === undefined || !isPictureOrFilm(mediaType))
-    return { ...omitUndefined({ mediaType }), refusedFor: 'kind', isScanned: false }
-  if (scanner === undefined) return { mediaType, isScanned: false }
+  const file: ReadableFile = { size, read: (length) => place.read(id, length) }
+  const checked = await (purpose === 'ticket' ? checkTicketFile(file, limits) : checkFormFile(file))
+  if (checked.refusedFor !== undefined || scanner === undefined) return { ...checked, isScanned: false }
   try {
     const { kind } = await scanContent(scanner, await place.read(id))
-    return { mediaType, isScanned: true, ...(kind === 'infected' ? { refusedFor: 'infected' as const } : {}) }
+    return { ...checked, isScanned: true, ...(kind === 'infected' ? { refusedFor: 'infected' as const } : {}) }
   } catch (error) {
     if (!(error instanceof ScanError)) throw error
     onScannerAway(error)
-    return { mediaType, isScanned: false }
+    return { ...checked, isScanned: false }
   }
 }

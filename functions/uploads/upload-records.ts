@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, like, lt, or, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../platform/store/database.ts'
 import { uploads } from '../platform/store/schema/index.ts'
 import { UNCLAIMED_HOURS, type UploadRefusal } from './upload-rules.ts'
@@ -39,9 +39,9 @@ export async function listUninspected(db: Database, ids: readonly string[]): Pro
 /** Files that no scanner has seen, the oldest first. */
 export async function listQuarantined(
   db: Database,
-): Promise<readonly { readonly id: string; readonly size: number }[]> {
+): Promise<readonly { readonly id: string; readonly size: number; readonly mediaType: string | null }[]> {
   return db
-    .select({ id: uploads.id, size: uploads.size })
+    .select({ id: uploads.id, size: uploads.size, mediaType: uploads.mediaType })
     .from(uploads)
     .where(eq(uploads.state, 'quarantined'))
     .orderBy(uploads.createdAt)
@@ -66,8 +66,24 @@ export async function listFree(
   return rows.map(({ id, name, state }) => ({ id, name, isScanned: state === 'clean' }))
 }
 
+/** Who lets a file out of quarantine that no scanner has seen, and why. */
+export interface FileRelease {
+  readonly by: string
+  readonly reason: string
+}
+
+/** Lets a file of a submission out of quarantine. @returns whether it was there, and waited. */
+export async function releaseUpload(db: Database, id: string, { by, reason }: FileRelease): Promise<boolean> {
+  const rows = await db
+    .update(uploads)
+    .set({ state: 'released', releasedBy: by, releaseReason: reason, releasedAt: sql`now()` })
+    .where(and(eq(uploads.id, id), isNotNull(uploads.submissionId), eq(uploads.state, 'quarantined')))
+    .returning({ id: uploads.id })
+  return rows.length > 0
+}
+
 /**
- * Makes files part of a submission: all of them, or none.
+ * Makes files part of a submission: all of them, or none. Forms take pictures and films only, whatever was sent for a ticket.
  * @returns whether all were complete, accepted and unclaimed.
  */
 export async function claimUploads(
@@ -84,6 +100,7 @@ export async function claimUploads(
         inArray(uploads.id, [...ids]),
         isNull(uploads.submissionId),
         inArray(uploads.state, ['clean', 'quarantined']),
+        or(like(uploads.mediaType, 'image/%'), like(uploads.mediaType, 'video/%')),
       ),
     )
     .returning({ id: uploads.id })

@@ -1,3 +1,5 @@
+import type { FileRefusal } from '../../src/integrations/file-check/file-refusal.ts'
+
 /** Where files are sent to, by the tus protocol. */
 export const UPLOADS_PATH = '/api/uploads'
 
@@ -8,11 +10,16 @@ export const MAX_UPLOAD_BYTES = 100 * 1024 * 1024
 export const UNCLAIMED_HOURS = 24
 
 /** Why a file is not taken. */
-export type UploadRefusal = 'kind' | 'infected' | 'size'
+export type UploadRefusal = FileRefusal | 'infected' | 'size'
 
-/** Pictures and films (F4). Drawings in XML may run scripts and are neither. */
-export const isPictureOrFilm = (mediaType: string): boolean =>
-  /^(?:image|video)\//.test(mediaType) && !mediaType.includes('svg')
+/** What a file comes for, which decides which kinds are taken: forms take pictures and films, tickets documents and logs, too. */
+export type UploadPurpose = 'form' | 'ticket'
+
+/** The key of the purpose in the metadata of an upload. */
+const PURPOSE_KEY = 'for'
+
+export const toUploadPurpose = (metadata: Readonly<Record<string, string | null>> | undefined): UploadPurpose =>
+  metadata?.[PURPOSE_KEY] === 'ticket' ? 'ticket' : 'form'
 
 /** Name of a file as it is shown: the last part of what the visitor's system calls it, without what no name has. */
 export function toShownName(name: string): string {

@@ -13,8 +13,8 @@ type Loaders = ReturnType<typeof createPeopleLoaders> & ReturnType<typeof create
 export interface ServiceParts {
   readonly db: ServicesTables
   readonly now: () => Date
-  /** A path that works for five minutes. */
-  readonly signPath: (path: string) => string
+  /** A path that works for five minutes, as long as its holder may see what it leads to. */
+  readonly signPath: (path: string, holder: string) => string
   readonly readDownloads: () => Promise<readonly DownloadFile[]>
   /** How a person is called whose account was deleted. */
   readonly nameDeleted: (language: Language) => string

@@ -21,6 +21,7 @@ import {
 } from './resolvers/person-resolvers.ts'
 import { queryResolvers, viewerCountsResolvers } from './resolvers/query-resolvers.ts'
 import {
+  attachmentReleaseResolvers,
   attachmentResolvers,
   downloadResolvers,
   machineResolvers,
@@ -73,6 +74,7 @@ const typeResolvers = {
   Ticket: ticketResolvers,
   TicketEvent: ticketEventResolvers,
   Attachment: attachmentResolvers,
+  AttachmentRelease: attachmentReleaseResolvers,
   Machine: machineResolvers,
   Download: downloadResolvers,
   DateTime: dateTimeScalar,

@@ -6,6 +6,7 @@ import express, {
   type Response,
 } from 'express'
 import * as z from 'zod'
+import type { ArchiveLimits } from '../../src/domain/portal/archive-limits.ts'
 import { IDENTITY_HEADER } from '../../src/contracts/portal/portal-request.ts'
 import {
   IdentityProviderAwayError,
@@ -26,7 +27,10 @@ export interface CustomersAppOptions {
   readonly identity: IdentityVerifier
   readonly graphql: GraphqlHandler
   readonly filesDir: string
+  readonly archiveLimits: ArchiveLimits
   readonly paths: SignedPaths
+  /** A file has come, which waits for a scanner. */
+  readonly onFile: () => void
   readonly onError: (error: unknown) => void
 }
 
@@ -68,7 +72,7 @@ const createErrorHandler =
 
 /** `/graphql`, `PUT /files?name=` and signed paths of files. Whoever has no good token gets one answer, whatever is wrong with it. */
 export function createCustomersApp(options: CustomersAppOptions): Express {
-  const { parts, identity, graphql, filesDir, paths, onError } = options
+  const { parts, identity, graphql, filesDir, archiveLimits, paths, onFile, onError } = options
   /** @throws {IdentityTokenError} @throws {UnknownAccountError} @throws {IdentityProviderAwayError} */
   const identify = async (request: Request): Promise<Principal> => {
     const { subject } = await identity.verify(request.get(IDENTITY_HEADER) ?? '')
@@ -102,13 +106,13 @@ export function createCustomersApp(options: CustomersAppOptions): Express {
     '/files',
     known(async (request, response, principal) => {
       const name = typeof request.query['name'] === 'string' ? request.query['name'] : ''
-      const isScanned = request.get('x-file-scanned') === 'true'
       const call = { db: parts.db, principal, now: parts.now() }
-      const id = await receiveFile(call, { name, content: request, isScanned }, filesDir)
+      const id = await receiveFile(call, { name, content: request }, { filesDir, archiveLimits })
+      onFile()
       response.status(201).json({ id })
     }),
   )
-  app.use(createFilesRouter({ db: parts.db, filesDir, paths, readDownloads: parts.readDownloads }))
+  app.use(createFilesRouter({ db: parts.db, filesDir, paths, readDownloads: parts.readDownloads, now: parts.now }))
   app.use((_request, response) => refuse(response, 404, 'There is nothing here'))
   app.use(createErrorHandler(onError))
   return app

@@ -1,5 +1,8 @@
 import { createIdentityVerifier, type IdentityOptions } from '../../src/integrations/identity/verify-identity-token.ts'
 import { coloursOf, type Brand } from '../../src/domain/brand/brand.ts'
+import { ARCHIVE_LIMITS, type ArchiveLimits } from '../../src/domain/portal/archive-limits.ts'
+import type { Scanner } from '../../src/integrations/virus-scan/scan-content.ts'
+import { scanWaiting } from './files/scan-waiting.ts'
 import { createMailer } from '../../src/integrations/mail/mailer.ts'
 import { toSenderName } from '../../src/integrations/mail/sender-name.ts'
 import { listen } from '../listen.ts'
@@ -75,6 +78,10 @@ export interface CustomersServiceOptions {
   readonly languages?: readonly TextLanguage[]
   /** Hears of faults that the visitor is not told. */
   readonly onError: (error: unknown) => void
+  /** Looks at files of tickets; absent: they wait until staff releases them. */
+  readonly scanner?: Scanner | undefined
+  /** Of archives of logs; absent: the usual ones. */
+  readonly archiveLimits?: ArchiveLimits
   readonly now?: () => Date
 }
 
@@ -95,6 +102,8 @@ export async function startCustomersService(options: CustomersServiceOptions): P
     portalSegment,
     languages = TEXT_LANGUAGES,
     now = () => new Date(),
+    scanner,
+    archiveLimits = ARCHIVE_LIMITS,
   } = options
   const onError = (error: unknown): void => options.onError(toReportedError(error))
   const texts = readMailTexts()
@@ -118,14 +127,21 @@ export async function startCustomersService(options: CustomersServiceOptions): P
     everyMs: LEFTOVER_INTERVAL_MS,
     onError,
   })
+  const scans =
+    scanner === undefined
+      ? undefined
+      : startWorkLoop(() => scanWaiting({ db: store.db, filesDir, scanner, now, onError }), {
+          everyMs: LEFTOVER_INTERVAL_MS,
+          onError,
+        })
   const stop = async (): Promise<void> => {
-    await Promise.all([mails.stop(), leftovers.stop()])
+    await Promise.all([mails.stop(), leftovers.stop(), scans?.stop()])
     mailer.close()
   }
   const parts: ServiceParts = {
     db: store.db,
     now,
-    signPath: (path) => paths.sign(path),
+    signPath: (path, holder) => paths.sign(path, holder),
     readDownloads: createDownloadReader(filesDir),
     nameDeleted: (language) => textsIn(language).deletedPerson,
     wakeMails: () => mails.wake(),
@@ -135,7 +151,9 @@ export async function startCustomersService(options: CustomersServiceOptions): P
     identity: createIdentityVerifier(identity),
     graphql: createGraphqlHandler(parts, onError),
     filesDir,
+    archiveLimits,
     paths,
+    onFile: () => scans?.wake(),
     onError,
   })
   try {

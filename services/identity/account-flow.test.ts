@@ -1,8 +1,10 @@
 import { describe, expect, it } from '@jest/globals'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import { issueMailToken } from '../store/mail-tokens.ts'
-import { access, accounts, auditEvents } from '../store/schema/index.ts'
+import { fetchPrincipal } from '../customers/authorization/fetch-principal.ts'
+import { resetSecondFactor } from '../customers/people/reset-second-factor.ts'
+import { access, accounts, auditEvents, mailQueue } from '../store/schema/index.ts'
 import { createTestBrowser, type Answer, type TestBrowser } from './testing/browser.ts'
 import { exchange, logIn, SITE, startLogin } from './testing/login-flow.ts'
 import { PASSWORD, useIdentity } from './testing/use-identity.ts'
@@ -155,6 +157,39 @@ describe('accounts at the identity provider', () => {
     expect(hasCode(await logIn(createTestBrowser(), start(), { email, password: PASSWORD }))).toBe(true)
     const change = { current: PASSWORD, password: 'amphora-42-lime' }
     expect((await browser.post(`${identity.service.url}/account/password`, change)).status).toBe(403)
+  })
+
+  it('[M5] [M6] lets an administrator of the provider reset a lost second factor, which ends every session', async () => {
+    const { db } = identity.stored.store
+    const email = 'lost-phone@lohse-kabelsatz.example'
+    const personId = await identity.addPerson({ email })
+    const administrator = await identity.addPerson({ email: 'it@trenholt.example', isInternal: true })
+    const isTheirs = and(eq(access.accountId, administrator), eq(access.service, 'userAdmin'))
+    await db.update(access).set({ state: 'active', isInternal: true }).where(isTheirs)
+    const browser = createTestBrowser()
+    await protect(browser, email)
+    expect((await logIn(createTestBrowser(), start(), { email, password: PASSWORD })).url).toMatch(/second-factor$/)
+    const reset = async (by: string, reason: string) => {
+      const principal = await fetchPrincipal(db, by)
+      if (principal === undefined) throw new Error('There is no such account')
+      return resetSecondFactor({ db, principal, now: new Date() }, { personId, reason })
+    }
+    expect(await reset(personId, 'It is me')).toEqual({ value: undefined, errors: [] })
+    expect((await reset(administrator, ' ')).errors).toMatchObject([{ field: 'reason', code: 'REQUIRED' }])
+    expect((await logIn(createTestBrowser(), start(), { email, password: PASSWORD })).url).toMatch(/second-factor$/)
+    const reason = 'Called back on the number of the contract'
+    expect((await reset(administrator, reason)).value?.id).toBe(personId)
+    expect((await browser.get(start({ prompt: 'none' }))).location).toContain('error=interaction_required')
+    expect(hasCode(await logIn(createTestBrowser(), start(), { email, password: PASSWORD }))).toBe(true)
+    expect((await reset(administrator, reason)).errors).toMatchObject([{ code: 'UNKNOWN_POLICY' }])
+    const history = await db.select().from(auditEvents).where(eq(auditEvents.subjectId, personId))
+    expect(history.map(({ action, actorId, details }) => ({ action, actorId, details }))).toEqual([
+      { action: 'person.resetSecondFactor', actorId: administrator, details: { reason } },
+    ])
+    const mails = await db.select().from(mailQueue).where(eq(mailQueue.accountId, personId))
+    expect(mails.map(({ kind }) => kind)).toEqual(['secondFactorReset'])
+    // Another service sends it.
+    await db.delete(mailQueue)
   })
 
   it('[A9] changes a password by a mail’s link and ends every session', async () => {

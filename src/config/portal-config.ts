@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { SERVICE_IDS } from '../domain/portal/applications.ts'
+import { archiveLimitsSchema } from '../domain/portal/archive-limits.ts'
 
 /** Options of login and customer portal (S2 §3, §9). */
 export const portalSchema = z
@@ -24,6 +25,8 @@ export const portalSchema = z
     logLevel: z.enum(['none', 'error', 'warn', 'info', 'debug']).default('none'),
     /** Where the portal sends those whom it cannot help. */
     supportEmail: z.email().default('support@localhost.example'),
+    /** Archives of logs that come with tickets: zip, gz and tar.gz. */
+    archives: archiveLimitsSchema.prefault({}),
     /** Services on other sites, planned ones, and those that cannot be requested. */
     services: z
       .partialRecord(

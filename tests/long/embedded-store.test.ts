@@ -15,7 +15,7 @@ const problemSchema = z.object({ status: z.number(), detail: z.string() })
 const listSchema = z.object({ submissions: z.array(z.object({ receipt: z.string(), state: z.string() })) })
 const reportSchema = z.object({
   deliveries: z.array(z.object({ channel: z.string() })),
-  files: z.array(z.object({ name: z.string(), state: z.string(), location: z.string() })),
+  files: z.array(z.looseObject({ name: z.string(), state: z.string(), location: z.string().optional() })),
 })
 
 /** The smallest picture there is a name for: one grey pixel. */
@@ -210,8 +210,19 @@ describe('a runtime with the embedded database', () => {
     const shown = reportSchema.parse(await run('submissions', 'show', receipt))
     expect(shown.files).toMatchObject([{ name: 'pixel.png', state: 'quarantined' }])
     const output = join(project.dir, 'pixel.png')
+    const early = await project.run(['submissions', 'file', receipt, 'pixel.png', '--output', output], environment())
+    expect([early.status, early.stderr]).toEqual([2, expect.stringContaining('pixel.png waits in quarantine')])
+    expect(shown.files[0]).not.toHaveProperty('location')
+    const why = ['--by', 'Mara Ohlin', '--reason', 'seen on the test machine']
+    const nameless = await project.run(['submissions', 'release-file', receipt, 'pixel.png'], environment())
+    expect([nameless.status, nameless.stderr]).toEqual([2, expect.stringContaining('--by')])
+    expect(await run('submissions', 'release-file', receipt, 'pixel.png', ...why)).toMatchObject({ by: 'Mara Ohlin' })
+    const released = reportSchema.parse(await run('submissions', 'show', receipt))
+    expect(released.files).toMatchObject([{ name: 'pixel.png', state: 'released', release: { by: 'Mara Ohlin' } }])
     const fetched = await project.run(['submissions', 'file', receipt, 'pixel.png', '--output', output], environment())
-    expect(expectDone(fetched)).toContain('pixel.png is in quarantine: no virus scanner has seen it.')
+    expect(expectDone(fetched)).toContain(
+      'was seen by no virus scanner; Mara Ohlin released it: seen on the test machine',
+    )
     expect((await readFile(output)).equals(PICTURE)).toBe(true)
     expect((await stat(output)).mode & 0o777).toBe(0o600)
     const over = await project.run(['submissions', 'file', receipt, 'pixel.png', '--output', output], environment())
@@ -223,7 +234,7 @@ describe('a runtime with the embedded database', () => {
     expect([unknown.status, unknown.stderr]).toEqual([2, expect.stringMatching(/no file no\.png.*pixel\.png/s)])
 
     expect(await run('privacy', 'erase', 'Nora@buyer.example')).toMatchObject({ submissions: 1, files: 1 })
-    await expect(stat(shown.files[0]?.location ?? '')).rejects.toThrow('ENOENT')
+    await expect(stat(released.files[0]?.location ?? '')).rejects.toThrow('ENOENT')
     expect(await run('privacy', 'export', 'nora@buyer.example')).toMatchObject({ submissions: [] })
   }, 120_000)
 

@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs'
 import { resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import type { Command } from 'commander'
+import { InvalidArgumentError, type Command } from 'commander'
 import { toUploadStorageOptions } from '../../../functions/functions-options.ts'
 import type { SubmissionReport } from '../../../functions/forms/manage-submissions.ts'
 import { openUploadStorage } from '../../../functions/uploads/open-upload-storage.ts'
@@ -30,9 +30,18 @@ function chooseFile({ receipt, files }: SubmissionReport, wanted: string): Store
   )
 }
 
-function warnOf({ name, state }: StoredFile): string | undefined {
-  if (state === 'quarantined') return `${name} is in quarantine: no virus scanner has seen it. Open it with care.`
-  return undefined
+function warnOf({ name, release }: StoredFile): string | undefined {
+  if (release === null) return undefined
+  return `${name} was seen by no virus scanner; ${release.by} released it: ${release.reason}. Open it with care.`
+}
+
+/** @throws {CommandError} for a file that nobody may have. */
+function requireReadable(receipt: string, { id, name, state }: StoredFile): void {
+  if (state === 'refused') throw usageError(`${name} was refused and removed: it was found infected.`)
+  if (state === 'quarantined')
+    throw usageError(
+      `${name} waits in quarantine: no virus scanner has seen it. Start one (UAPP_CLAMD), or release it: uapp submissions release-file ${receipt} ${id} --by NAME --reason TEXT`,
+    )
 }
 
 async function fetchFile(
@@ -65,7 +74,7 @@ export function registerSubmissionFile(parent: Command): void {
       const report = await withManagement(context, (management) => management.show(receipt))
       if (report === null) throw usageError(`There is no submission ${receipt}. See: uapp submissions`)
       const file = chooseFile(report, name)
-      if (file.state === 'refused') throw usageError(`${file.name} was refused and removed: it was found infected.`)
+      requireReadable(receipt, file)
       const target = await resolveOutputFile(resolve(context.cwd, options.output), file.name)
       await orOutputError(target, () => fetchFile(file, toUploadStorageOptions(context), target))
       const warning = warnOf(file)
@@ -73,5 +82,43 @@ export function registerSubmissionFile(parent: Command): void {
         { receipt, name: file.name, output: target, state: file.state, ...omitUndefined({ warning }) },
         [`${file.name} (${file.size} bytes) is at ${target}`, ...(warning === undefined ? [] : [warning])].join('\n'),
       )
+    })
+}
+
+interface ReleaseOptions extends GlobalOptions {
+  readonly by: string
+  readonly reason: string
+}
+
+function requireText(text: string): string {
+  const trimmed = text.trim()
+  if (trimmed === '') throw new InvalidArgumentError('it is empty')
+  return trimmed
+}
+
+/** `uapp submissions release-file RECEIPT NAME --by NAME --reason TEXT`: lets a file out of quarantine that no scanner has seen. */
+export function registerReleaseFile(parent: Command): void {
+  parent
+    .command('release-file <receipt> <name>')
+    .description('let a file out of quarantine that no virus scanner has seen; who did it and why is kept with it')
+    .requiredOption('--by <name>', 'who answers for it', requireText)
+    .requiredOption('--reason <text>', 'why it may be opened', requireText)
+    .addHelpText(
+      'after',
+      '\nExample:\n  uapp submissions release-file 7FQ2-9KXD press.jpg --by "Mara Ohlin" --reason "checked on the test machine"\n',
+    )
+    .action(async (receipt: string, name: string, _options: object, command: Command) => {
+      const options = command.optsWithGlobals<ReleaseOptions>()
+      const context = await createCommandContext(options)
+      const { by, reason } = options
+      const file = await withManagement(context, async (management) => {
+        const report = await management.show(receipt)
+        if (report === null) throw usageError(`There is no submission ${receipt}. See: uapp submissions`)
+        const found = chooseFile(report, name)
+        if (!(await management.releaseFile(found.id, { by, reason })))
+          throw usageError(`${found.name} does not wait in quarantine: it is ${found.state}.`)
+        return found
+      })
+      context.result({ receipt, name: file.name, by, reason }, `${file.name} is released by ${by}: ${reason}`)
     })
 }

@@ -12,7 +12,7 @@ import { createCommandContext, type CommandContext, type GlobalOptions } from '.
 import { usageError } from '../../errors.ts'
 import { withManagement } from '../../embedded/with-management.ts'
 import { countOf } from '../../report/count-of.ts'
-import { registerSubmissionFile } from './submission-file.ts'
+import { registerReleaseFile, registerSubmissionFile } from './submission-file.ts'
 
 interface ListOptions extends GlobalOptions {
   readonly state?: SubmissionState
@@ -42,13 +42,16 @@ export const toLine = ({ receipt, form, state, heldFor, createdAt, site, locale 
     .trimEnd()
 
 type LocatedReport = Omit<SubmissionReport, 'files'> & {
-  readonly files: readonly (SubmissionReport['files'][number] & { readonly location: string })[]
+  /** Nobody is told where a file lies that waits in quarantine. */
+  readonly files: readonly (SubmissionReport['files'][number] & { readonly location?: string })[]
 }
 
 async function locateFiles(context: CommandContext, report: SubmissionReport): Promise<LocatedReport> {
   if (report.files.length === 0) return { ...report, files: [] }
   const place = await openUploadStorage(toUploadStorageOptions(context))
-  const files = report.files.map((file) => ({ ...file, location: place.locate(file.id) }))
+  const files = report.files.map((file) =>
+    file.state === 'quarantined' ? file : { ...file, location: place.locate(file.id) },
+  )
   place.close()
   return { ...report, files }
 }
@@ -60,7 +63,8 @@ function toText(report: LocatedReport): string {
       `  ${channel}: ${state}, ${countOf(attempts, 'attempt')}${lastError === null ? '' : `, last error: ${lastError}`}`,
   )
   const files = report.files.map(
-    ({ name, state, size, location }) => `  ${name} (${state}, ${size} bytes): ${location}`,
+    ({ name, state, size, location, release }) =>
+      `  ${name} (${state}, ${size} bytes): ${location ?? 'waits until a virus scanner has seen it, or somebody releases it'}${release === null ? '' : `, released by ${release.by} at ${release.at}: ${release.reason}`}`,
   )
   return [
     toLine(report),
@@ -129,6 +133,7 @@ export function registerSubmissions(program: Command): Command {
       context.result(located, toText(located))
     })
   registerSubmissionFile(submissions)
+  registerReleaseFile(submissions)
   registerVerb(submissions, 'release', 'let a submission go out that is held because it looks like a machine’s')
   registerVerb(submissions, 'discard', 'keep a held submission from going out, for good')
   registerVerb(submissions, 'retry', 'try the deliveries of a submission again that were given up')

@@ -51,7 +51,7 @@ export function jsonResponse(
 /** Runs no scripts, and loads only files of this origin, and pictures and films of others. */
 function buildStaticPolicy(assetOrigins: readonly string[]): string {
   const media = ["'self' data: https:", ...assetOrigins].join(' ')
-  return `default-src 'self'; script-src 'none'; style-src 'self' 'unsafe-inline'; font-src 'self' data:; img-src ${media}; media-src ${media}; object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'self'`
+  return `default-src 'self'; script-src 'none'; style-src 'self' 'unsafe-inline'; font-src 'self' data:; img-src ${media}; media-src ${media}; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'self'`
 }
 
 /** A page without scripts that nobody keeps. @param assetOrigins of pictures and films that are not of `https`. */

@@ -42,7 +42,7 @@ export function buildContentSecurityPolicy({
     `connect-src ${["'self'", ...scriptOrigins, ...loginOrigins].join(' ')}`,
     `frame-src ${["'self'", ...frameOrigins, ...loginOrigins].join(' ')}`,
     "object-src 'none'",
-    "base-uri 'self'",
+    "base-uri 'none'",
     "form-action 'self'",
     `frame-ancestors ${["'self'", ...ancestorOrigins].join(' ')}`,
   ].join('; ')

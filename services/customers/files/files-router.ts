@@ -3,7 +3,11 @@ import { Router, type Request, type Response } from 'express'
 import { attachments } from '../../store/schema/index.ts'
 import type { ServicesTables } from '../../store/services-store.ts'
 import * as z from 'zod'
-import type { DownloadFile } from './read-downloads.ts'
+import { isDownloadable } from '../../../src/domain/portal/attachment.ts'
+import { fetchPrincipal } from '../authorization/fetch-principal.ts'
+import type { Principal } from '../authorization/principal.ts'
+import { findTicket } from '../tickets/find-ticket.ts'
+import { listOpenDownloads, type DownloadFile } from './read-downloads.ts'
 import type { SignedPaths } from './signed-paths.ts'
 
 export interface FilesRouterOptions {
@@ -11,6 +15,7 @@ export interface FilesRouterOptions {
   readonly filesDir: string
   readonly paths: SignedPaths
   readonly readDownloads: () => Promise<readonly DownloadFile[]>
+  readonly now: () => Date
 }
 
 interface SentFile {
@@ -20,7 +25,7 @@ interface SentFile {
   readonly path: string
 }
 
-const querySchema = z.object({ expires: z.string().max(20), signature: z.string().max(100) })
+const querySchema = z.object({ expires: z.string().max(20), holder: z.uuid(), signature: z.string().max(100) })
 
 /** Sends a file, whole or in ranges (RFC 9110 §14), to be kept rather than shown. */
 function send(response: Response, filesDir: string, { name, mediaType, path }: SentFile): Promise<void> {
@@ -41,29 +46,36 @@ function send(response: Response, filesDir: string, { name, mediaType, path }: S
 }
 
 /** Files by signed paths: `/files/{id}` of tickets, `/downloads/{id}` of the download center. */
-export function createFilesRouter({ db, filesDir, paths, readDownloads }: FilesRouterOptions): Router {
+export function createFilesRouter({ db, filesDir, paths, readDownloads, now }: FilesRouterOptions): Router {
   const router = Router()
+  /** The holder of a good path as they are now: deactivated or deleted meanwhile, they see nothing. */
+  async function findHolder(request: Request): Promise<Principal | undefined> {
+    const query = querySchema.safeParse(request.query)
+    if (!query.success || !paths.verify(request.path, query.data)) return undefined
+    return fetchPrincipal(db, query.data.holder)
+  }
   const answer =
-    (find: (id: string) => Promise<SentFile | undefined>) =>
+    (find: (id: string, holder: Principal) => Promise<SentFile | undefined>) =>
     async (request: Request<{ id: string }>, response: Response): Promise<void> => {
-      const query = querySchema.safeParse(request.query)
-      const isGood = query.success && paths.verify(request.path, query.data)
-      const file = isGood ? await find(request.params.id) : undefined
+      const holder = await findHolder(request)
+      const file = holder === undefined ? undefined : await find(request.params.id, holder)
       if (file === undefined)
         response.status(404).json({ errors: [{ message: 'There is no such file, or the link is over' }] })
       else await send(response, filesDir, file)
     }
   router.get(
     '/files/:id',
-    answer(async (id) => {
+    answer(async (id, holder) => {
       const [row] = await db.select().from(attachments).where(eq(attachments.id, id))
-      return row === undefined ? undefined : { name: row.name, mediaType: row.mediaType, path: row.id }
+      if (row === undefined || row.number === null || !isDownloadable(row.state)) return undefined
+      const ticket = await findTicket({ db, principal: holder, now: now() }, row.number)
+      return ticket === undefined ? undefined : { name: row.name, mediaType: row.mediaType, path: row.id }
     }),
   )
   router.get(
     '/downloads/:id',
-    answer(async (id) => {
-      const entry = (await readDownloads()).find((download) => download.id === id)
+    answer(async (id, holder) => {
+      const entry = listOpenDownloads(await readDownloads(), holder).find((download) => download.id === id)
       return entry === undefined
         ? undefined
         : { name: entry.file, mediaType: entry.mediaType, path: `downloads/${entry.file}` }

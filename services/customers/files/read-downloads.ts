@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { LRUCache } from 'lru-cache'
 import * as z from 'zod'
 import { SERVICE_IDS } from '../../../src/domain/portal/applications.ts'
+import type { Principal } from '../authorization/principal.ts'
 
 /** `downloads/index.json` in the folder of files: what the download center offers. */
 const downloadSchema = z.strictObject({
@@ -32,6 +33,12 @@ export interface DownloadFile extends DownloadEntry {
   readonly size: number
   /** Hexadecimal SHA-256. */
   readonly checksum: string
+}
+
+/** What the download center offers to somebody: what is for everybody, and what belongs to their active applications. */
+export function listOpenDownloads(all: readonly DownloadFile[], { access }: Principal): readonly DownloadFile[] {
+  const open = new Set(access.filter(({ state }) => state === 'active').map(({ service }) => service))
+  return all.filter(({ service }) => service === undefined || open.has(service))
 }
 
 async function digest(file: string): Promise<string> {

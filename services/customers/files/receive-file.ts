@@ -1,10 +1,11 @@
-import { createWriteStream } from 'node:fs'
+import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { randomUUID } from 'node:crypto'
-import { fileTypeFromFile } from 'file-type'
+import type { ArchiveLimits } from '../../../src/domain/portal/archive-limits.ts'
+import { checkTicketFile, type ReadableFile } from '../../../src/integrations/file-check/check-ticket-file.ts'
 import { attachments } from '../../store/schema/index.ts'
 import { recordAudit } from '../../store/record-audit.ts'
 import type { Call } from '../call.ts'
@@ -27,8 +28,6 @@ export class FileRefusedError extends Error {
 export interface IncomingFile {
   readonly name: string
   readonly content: Readable
-  /** Whether the sender's scanner has seen it. */
-  readonly isScanned: boolean
 }
 
 /** A name without path and control characters. */
@@ -37,6 +36,17 @@ const toFileName = (name: string): string =>
     .replaceAll(/\p{Cc}/gu, '')
     .trim()
     .slice(0, MAX_NAME_LENGTH)
+
+/** Where files lie, and what of archives is taken. */
+export interface FileFolder {
+  readonly filesDir: string
+  readonly archiveLimits: ArchiveLimits
+}
+
+const toReadable = (path: string, size: number): ReadableFile => ({
+  size,
+  read: async (length) => createReadStream(path, length === undefined ? {} : { end: length - 1 }),
+})
 
 /** Writes what comes. @returns its size. @throws {FileRefusedError} as soon as it is too large. */
 async function writeContent(content: Readable, file: string): Promise<number> {
@@ -56,13 +66,14 @@ async function writeContent(content: Readable, file: string): Promise<number> {
 }
 
 /**
- * Takes a file of the principal, which a message can name afterwards: images and videos, told by their content, of staff also PDF.
+ * Takes a file of the principal, which a message can name afterwards, by its content: images, videos, PDF, logs, and archives of
+ * logs. It waits until a scanner has seen it, or staff releases it.
  * @returns its id. @throws {FileRefusedError}
  */
 export async function receiveFile(
   { db, principal, now }: Call,
-  { name, content, isScanned }: IncomingFile,
-  filesDir: string,
+  { name, content }: IncomingFile,
+  { filesDir, archiveLimits }: FileFolder,
 ): Promise<string> {
   const fileName = toFileName(name)
   if (fileName === '') throw new FileRefusedError(422, 'The file has no name')
@@ -71,14 +82,13 @@ export async function receiveFile(
   await mkdir(filesDir, { recursive: true })
   try {
     const size = await writeContent(content, draft)
-    const mediaType = (await fileTypeFromFile(draft))?.mime ?? ''
-    const isTaken =
-      /^(?:image|video)\//.test(mediaType) || (principal.account.isInternal && mediaType === 'application/pdf')
-    if (!isTaken) throw new FileRefusedError(415, 'The file is neither an image nor a video')
+    const { mediaType, refusedFor } = await checkTicketFile(toReadable(draft, size), archiveLimits)
+    if (mediaType === undefined || refusedFor !== undefined)
+      throw new FileRefusedError(415, `The file is not taken: ${refusedFor ?? 'kind'}`)
     await rename(draft, join(filesDir, id))
     await db.transaction(async (db) => {
       const ownerId = principal.account.id
-      await db.insert(attachments).values({ id, ownerId, name: fileName, mediaType, size, isScanned, createdAt: now })
+      await db.insert(attachments).values({ id, ownerId, name: fileName, mediaType, size, createdAt: now })
       await recordAudit(db, {
         actorId: ownerId,
         action: 'file.upload',

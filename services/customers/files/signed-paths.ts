@@ -5,23 +5,32 @@ import { join } from 'node:path'
 /** Milliseconds for which a path works: as long as somebody needs to press a link. */
 const LIFETIME_MS = 5 * 60 * 1000
 
-/** Paths that open a file to whoever has them, for five minutes. */
+/** What stands behind a path, as it came. */
+interface PathSignature {
+  readonly expires: string
+  /** Account for which it was signed. */
+  readonly holder: string
+  readonly signature: string
+}
+
+/** Paths that open a file to whoever has them, for five minutes and as long as their holder may see it. */
 export interface SignedPaths {
-  sign(path: string): string
-  /** Whether a path was signed here, and is still good. `query` as it came. */
-  verify(path: string, query: { readonly expires: string; readonly signature: string }): boolean
+  sign(path: string, holder: string): string
+  /** Whether a path was signed here, and is still good. */
+  verify(path: string, query: PathSignature): boolean
 }
 
 export function createSignedPaths(key: Buffer, now: () => Date): SignedPaths {
-  const toSignature = (path: string, expires: string): Buffer =>
-    createHmac('sha256', key).update(`${path}\n${expires}`).digest()
+  const toSignature = (...parts: readonly string[]): Buffer =>
+    createHmac('sha256', key).update(parts.join('\n')).digest()
   return {
-    sign: (path) => {
+    sign: (path, holder) => {
       const expires = String(now().getTime() + LIFETIME_MS)
-      return `${path}?expires=${expires}&signature=${toSignature(path, expires).toString('base64url')}`
+      const signature = toSignature(path, expires, holder).toString('base64url')
+      return `${path}?${new URLSearchParams({ expires, holder, signature }).toString()}`
     },
-    verify: (path, { expires, signature }) => {
-      const wanted = toSignature(path, expires)
+    verify: (path, { expires, holder, signature }) => {
+      const wanted = toSignature(path, expires, holder)
       const given = Buffer.from(signature, 'base64url')
       return given.length === wanted.length && timingSafeEqual(given, wanted) && Number(expires) > now().getTime()
     },

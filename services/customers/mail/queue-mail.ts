@@ -2,10 +2,11 @@ import { and, inArray, isNull, sql } from 'drizzle-orm'
 import { accounts, mailQueue, type MailPreferences } from '../../store/schema/index.ts'
 import type { ServicesTables } from '../../store/services-store.ts'
 
-/** What mails tell of, and which preference lets them through; an invitation comes always. */
+/** What mails tell of, and which preference lets them through; an invitation and a reset second factor come always. */
 export const MAIL_KINDS = {
   invitation: undefined,
   accountDeleted: undefined,
+  secondFactorReset: undefined,
   accessInvited: 'access',
   accessAccepted: 'access',
   accessDeclined: 'access',

@@ -1,5 +1,6 @@
 import { ACCESS_ACTIONS, ACCESS_STATES } from '../../../src/domain/portal/access.ts'
 import { SERVICE_IDS } from '../../../src/domain/portal/applications.ts'
+import { ATTACHMENT_STATES } from '../../../src/domain/portal/attachment.ts'
 import {
   CLOSURE_REASONS,
   TICKET_ACTIONS,
@@ -24,6 +25,7 @@ export const enumValues = {
   TicketState: toValues(TICKET_STATES),
   TicketType: toValues(TICKET_TYPES),
   TicketAction: toValues(TICKET_ACTIONS),
+  AttachmentState: toValues(ATTACHMENT_STATES),
   TicketTeam: toValues(TICKET_TEAMS),
   ClosureReason: toValues(CLOSURE_REASONS),
   TicketSort: toValues(TICKET_SORTS),

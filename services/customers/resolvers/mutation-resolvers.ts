@@ -12,11 +12,13 @@ import { exportOwnData } from '../people/export-own-data.ts'
 import { findPerson } from '../people/find-person.ts'
 import { invitePerson, type Invitation } from '../people/invite-person.ts'
 import { acceptInvitation, requestAccess, withdrawRequest } from '../people/own-access.ts'
+import { resetSecondFactor } from '../people/reset-second-factor.ts'
 import { updateMailPreferences, updateProfile, type ProfileInput } from '../people/update-profile.ts'
 import type { AccountRow, TicketRow } from '../rows.ts'
 import { closeTicket, reopenTicket } from '../tickets/close-ticket.ts'
 import { commentTicket } from '../tickets/comment-ticket.ts'
 import { createTicket, type NewTicket } from '../tickets/create-ticket.ts'
+import { releaseAttachment } from '../tickets/release-attachment.ts'
 import { handTicketOver, noteOnTicket, setTicketState, takeTicket } from '../tickets/work-on-ticket.ts'
 
 /** A resolver that changes something: afterwards everything is read anew, and mails may wait. */
@@ -69,6 +71,7 @@ export const mutationResolvers = {
   handTicketOver: ticketChange((call, { number, team }: { number: number; team: TicketTeam }) =>
     handTicketOver(call, number, team),
   ),
+  releaseAttachment: ticketChange(releaseAttachment),
   noteOnTicket: ticketChange(noteOnTicket),
   updateProfile: change(async (call, { input }: { input: ProfileInput }) => {
     const { value, errors } = await updateProfile(call, input)
@@ -103,6 +106,7 @@ export const mutationResolvers = {
   removeMembership: personChange((call, args: { personId: string; organizationId: string }) =>
     removeMembership(call, args),
   ),
+  resetSecondFactor: personChange(resetSecondFactor),
   deletePerson: change((call, { id, confirmName }: { id: string; confirmName: string }) =>
     deletePerson(call, id, confirmName),
   ),

@@ -51,6 +51,12 @@ export const personResolvers = {
     const rows = await loaders().access.load(person.id)
     return SERVICE_IDS.filter((service) => !rows.some((row) => row.service === service))
   },
+  hasSecondFactor: async ({ id }: AccountRow, _: unknown, { call }: CustomersContext) => {
+    const { db, principal } = call()
+    if (!principal.isInternalAdministrator) return null
+    const rows = await db.select().from(secondFactors).where(eq(secondFactors.accountId, id))
+    return rows.length > 0
+  },
   requestedBy: ({ invitedBy }: AccountRow, _: unknown, context: CustomersContext) => loadAccount(invitedBy, context),
   requestedAt: ({ createdAt }: AccountRow) => createdAt,
   history: ({ id }: AccountRow, _: unknown, { loaders }: CustomersContext) => loaders().history.load(id),

@@ -5,6 +5,7 @@ import { listAudit, type AuditArguments } from '../list-audit.ts'
 import { isAdministrator, isAgent } from '../authorization/principal.ts'
 import { inScope } from '../authorization/scope-conditions.ts'
 import type { CustomersContext } from '../context.ts'
+import { listOpenDownloads } from '../files/read-downloads.ts'
 import { findMachine, listMachines, type MachineListArguments } from '../machines/list-machines.ts'
 import { findPerson } from '../people/find-person.ts'
 import { listAccessRequests } from '../people/list-access-requests.ts'
@@ -47,11 +48,8 @@ export const queryResolvers = {
       .where(inScope(organizations.id, principal.people))
       .orderBy(asc(organizations.name))
   },
-  downloads: async (_: unknown, __: unknown, { call, readDownloads }: CustomersContext) => {
-    const { access } = call().principal
-    const open = new Set(access.filter(({ state }) => state === 'active').map(({ service }) => service))
-    return (await readDownloads()).filter(({ service }) => service === undefined || open.has(service))
-  },
+  downloads: async (_: unknown, __: unknown, { call, readDownloads }: CustomersContext) =>
+    listOpenDownloads(await readDownloads(), call().principal),
   audit: (_: unknown, args: AuditArguments, { call }: CustomersContext) => listAudit(call(), args),
 }
 

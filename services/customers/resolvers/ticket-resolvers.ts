@@ -1,3 +1,4 @@
+import { isDownloadable } from '../../../src/domain/portal/attachment.ts'
 import { listNextStates } from '../../../src/domain/portal/ticket.ts'
 import { isAgent } from '../authorization/principal.ts'
 import type { CustomersContext } from '../context.ts'
@@ -83,7 +84,15 @@ export const ticketEventResolvers = {
 
 export const attachmentResolvers = {
   author: ({ ownerId }: AttachmentRow, _: unknown, { loaders }: CustomersContext) => loaders().account.load(ownerId),
-  path: ({ id }: AttachmentRow, _: unknown, { signPath }: CustomersContext) => signPath(`/files/${id}`),
+  release: ({ releasedBy, releasedAt, releaseReason }: AttachmentRow) =>
+    releasedBy === null ? null : { releasedBy, at: releasedAt, reason: releaseReason },
+  path: ({ id, state }: AttachmentRow, _: unknown, { call, signPath }: CustomersContext) =>
+    isDownloadable(state) ? signPath(`/files/${id}`, call().principal.account.id) : null,
+}
+
+export const attachmentReleaseResolvers = {
+  by: ({ releasedBy }: { releasedBy: string }, _: unknown, { loaders }: CustomersContext) =>
+    loaders().account.load(releasedBy),
 }
 
 /** What the inventory alone shows; whoever only names machines in tickets sees none of it. */
@@ -108,5 +117,6 @@ export const machineResolvers = {
 }
 
 export const downloadResolvers = {
-  path: ({ id }: { id: string }, _: unknown, { signPath }: CustomersContext) => signPath(`/downloads/${id}`),
+  path: ({ id }: { id: string }, _: unknown, { call, signPath }: CustomersContext) =>
+    signPath(`/downloads/${id}`, call().principal.account.id),
 }

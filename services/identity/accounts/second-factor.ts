@@ -1,6 +1,7 @@
-import { createHash, randomInt } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import { and, eq, lt, sql } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
+import { hashPassword, verifyPassword } from '../../../src/integrations/passwords/password-hash.ts'
 import { secondFactors } from '../../store/schema/index.ts'
 import type { ServicesTables } from '../../store/services-store.ts'
 
@@ -12,8 +13,6 @@ const RECOVERY_CODES = 10
 /** Letters that nobody takes for another one. */
 const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const STEP_SECONDS = 30
-
-const hashOf = (code: string): string => createHash('sha256').update(code).digest('base64url')
 
 /** Recovery codes as people type them: in any case, with or without what stands between. */
 const normalizeRecoveryCode = (code: string): string => code.toUpperCase().replaceAll(/[^A-Z\d]/g, '')
@@ -66,7 +65,14 @@ export async function takeRecoveryCode(
   code: string,
   now: Date,
 ): Promise<boolean> {
-  const hash = hashOf(normalizeRecoveryCode(code))
+  const factor = await findSecondFactor(db, accountId)
+  const typed = normalizeRecoveryCode(code)
+  const checks = (factor?.recoveryCodes ?? []).map(async (one) =>
+    (await verifyPassword(typed, one)) ? one : undefined,
+  )
+  const hash = (await Promise.all(checks)).find((one) => one !== undefined)
+  if (hash === undefined) return false
+  // Only the first of two that come at once finds it still there.
   const used = await db
     .update(secondFactors)
     .set({ recoveryCodes: sql`${secondFactors.recoveryCodes} - ${hash}::text`, lastUsedAt: now })
@@ -103,7 +109,7 @@ export async function enrolSecondFactor(
   const values = {
     secret,
     deviceName,
-    recoveryCodes: codes.map((one) => hashOf(normalizeRecoveryCode(one))),
+    recoveryCodes: await Promise.all(codes.map((one) => hashPassword(normalizeRecoveryCode(one)))),
     lastStep: step,
     createdAt: now,
     lastUsedAt: now,

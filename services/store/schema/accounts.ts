@@ -64,7 +64,7 @@ export const secondFactors = servicesSchema.table('second_factors', {
   secret: text().notNull(),
   /** What the person calls the device. */
   deviceName: text().notNull(),
-  /** SHA-256 of the codes that are left. */
+  /** Argon2id of the codes that are left: they are too short for a plain hash. */
   recoveryCodes: jsonb().$type<readonly string[]>().notNull().default([]),
   /** Time step of the last code: none is taken twice (RFC 6238 §5.2). */
   lastStep: integer().notNull().default(0),

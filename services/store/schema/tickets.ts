@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, index, integer, jsonb, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, jsonb, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { AttachmentState } from '../../../src/domain/portal/attachment.ts'
 import type { ClosureReason, TicketState, TicketTeam, TicketType } from '../../../src/domain/portal/ticket.ts'
 import { accounts } from './accounts.ts'
 import { machines } from './machines.ts'
@@ -101,8 +102,11 @@ export const attachments = servicesSchema.table(
     name: text().notNull(),
     mediaType: text().notNull(),
     size: bigint({ mode: 'number' }).notNull(),
-    /** False: no scanner has seen it. */
-    isScanned: boolean().notNull().default(false),
+    state: text().$type<AttachmentState>().notNull().default('waiting'),
+    /** Who of staff let it go that no scanner has seen, when and why. */
+    releasedBy: uuid().references(() => accounts.id),
+    releasedAt: timestamp({ withTimezone: true }),
+    releaseReason: text().notNull().default(''),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [index('attachments_number').on(table.number), index('attachments_event').on(table.eventId)],

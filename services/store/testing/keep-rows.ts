@@ -1,7 +1,17 @@
 import type { ServicesStore } from '../services-store.ts'
 
 /** In an order in which rows can be written. */
-const KEPT = ['organizations', 'accounts', 'memberships', 'access', 'machines', 'tickets', 'ticket_events']
+const KEPT = [
+  'organizations',
+  'accounts',
+  'memberships',
+  'access',
+  'machines',
+  'tickets',
+  'ticket_events',
+  'attachments',
+  'second_factors',
+]
 /** With these go all others, and in an order in which they can. */
 const EMPTIED = ['attachments', 'tickets', 'machines', 'organizations', 'accounts', 'audit_events', 'mail_queue']
 

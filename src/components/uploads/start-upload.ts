@@ -7,7 +7,8 @@ export interface UploadHandlers {
   /** From 0 to 100. */
   readonly onProgress: (percent: number) => void
   readonly onDone: (id: string) => void
-  readonly onFailure: (reason: UploadFailure) => void
+  /** @param detail what the runtime said of a file that it does not take. */
+  readonly onFailure: (reason: UploadFailure, detail: string) => void
 }
 
 export interface RunningUpload {
@@ -26,17 +27,27 @@ function toFailure(error: unknown): UploadFailure {
   return status === 415 ? 'wrongKind' : 'failed'
 }
 
-/** Sends a file in pieces (tus); a lost piece is sent again. */
-export function startUpload(file: File, { onProgress, onDone, onFailure }: UploadHandlers): RunningUpload {
+const toDetail = (error: unknown): string =>
+  error instanceof DetailedError ? (error.originalResponse?.getBody() ?? '') : ''
+
+/**
+ * Sends a file in pieces (tus); a lost piece is sent again.
+ * @param metadata beside its name and type, such as what it is for.
+ */
+export function startUpload(
+  file: File,
+  { onProgress, onDone, onFailure }: UploadHandlers,
+  metadata: Readonly<Record<string, string>> = {},
+): RunningUpload {
   const upload = new Upload(file, {
     endpoint: '/api/uploads',
     chunkSize: CHUNK_BYTES,
     retryDelays: [0, 1000, 3000, 5000, 10_000],
-    metadata: { filename: file.name, filetype: file.type },
+    metadata: { filename: file.name, filetype: file.type, ...metadata },
     storeFingerprintForResuming: false,
     onProgress: (sent, total) => onProgress(total === 0 ? 0 : Math.floor((sent / total) * 100)),
     onSuccess: () => onDone(upload.url?.split('/').at(-1) ?? ''),
-    onError: (error) => onFailure(toFailure(error)),
+    onError: (error) => onFailure(toFailure(error), toDetail(error)),
     onShouldRetry: (error) => toFailure(error) === 'failed',
   })
   upload.start()

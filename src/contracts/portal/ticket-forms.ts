@@ -10,6 +10,7 @@ export type TicketFieldError =
   | 'description'
   | 'comment'
   | 'reason'
+  | 'releaseReason'
   | 'long'
   | 'uploads'
   /** “Please enter a valid value.” (S2 §5). */
@@ -48,3 +49,9 @@ export const closureSchema = z.object({
   reason: z.enum(CLOSURE_REASONS, key('reason')),
   comment: optional(TICKET_TEXT_LIMITS.text),
 })
+
+/** UTF-16 units of the reason for which a file is released. */
+export const RELEASE_REASON_LENGTH = 1000
+
+/** Why staff lets a file go that no scanner has seen. */
+export const releaseSchema = z.object({ reason: filled('releaseReason', RELEASE_REASON_LENGTH) })

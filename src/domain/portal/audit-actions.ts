@@ -15,6 +15,7 @@ export const AUDIT_ACTIONS = [
   'membership.remove',
   'person.invite',
   'person.delete',
+  'person.resetSecondFactor',
   'profile.update',
   'profile.mailPreferences',
   'profile.export',
@@ -27,6 +28,8 @@ export const AUDIT_ACTIONS = [
   'ticket.handOver',
   'ticket.note',
   'file.upload',
+  'file.release',
+  'file.infected',
 ] as const
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]

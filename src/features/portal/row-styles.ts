@@ -7,7 +7,7 @@ export const ticketRowStyles = css`
     position: relative;
   }
   .p-tick-list a::after,
-  .p-file__name::after {
+  a.p-file__name::after {
     content: '';
     position: absolute;
     inset: 0;

@@ -18,7 +18,7 @@ const ENDPOINTS = [
 const discoverySchema = z.record(z.string(), z.unknown())
 
 async function askOrigins(wellKnown: string): Promise<readonly string[]> {
-  const response = await fetch(wellKnown, { signal: AbortSignal.timeout(TIMEOUT_MS) })
+  const response = await fetch(wellKnown, { signal: AbortSignal.timeout(TIMEOUT_MS), redirect: 'error' })
   const found = discoverySchema.parse(await response.json())
   return ENDPOINTS.map((name) => found[name]).flatMap((address) =>
     typeof address === 'string' && isSafeAddress(address) ? [new URL(address).origin] : [],

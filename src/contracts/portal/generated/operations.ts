@@ -65,6 +65,13 @@ export type TicketAction =
   | 'HAND_OVER'
   | 'NOTE';
 
+/** How a file stands. Nobody may download one that waits for a scanner or for a release by staff; an infected one is gone. */
+export type AttachmentState =
+  | 'WAITING'
+  | 'CLEAN'
+  | 'RELEASED'
+  | 'INFECTED';
+
 export type ClosureReason =
   | 'RESOLVED_BY_PROVIDER'
   | 'SOLVED_WITHOUT_PROVIDER'
@@ -326,7 +333,7 @@ export type TicketQueryVariables = Exact<{
 }>;
 
 
-export type TicketQuery = { readonly ticket: { readonly number: number, readonly type: TicketType, readonly state: TicketState, readonly subject: string, readonly description: string, readonly otherMachine: string, readonly otherSerialNumber: string, readonly replies: number, readonly closureReason: ClosureReason | null, readonly closureComment: string, readonly createdAt: string, readonly updatedAt: string, readonly closedAt: string | null, readonly waitsSince: string | null, readonly customerWaitsSince: string | null, readonly team: TicketTeam | null, readonly actions: ReadonlyArray<TicketAction>, readonly nextStates: ReadonlyArray<TicketState>, readonly organization: { readonly id: string, readonly name: string, readonly company: string }, readonly machine: { readonly serialNumber: string, readonly model: string, readonly place: string } | null, readonly contact: { readonly id: string, readonly name: string, readonly initials: string, readonly isInternal: boolean }, readonly agent: { readonly id: string, readonly name: string } | null, readonly readers: ReadonlyArray<{ readonly id: string, readonly name: string, readonly initials: string, readonly isInternal: boolean }>, readonly attachments: ReadonlyArray<{ readonly id: string, readonly name: string, readonly mediaType: string, readonly size: number, readonly isScanned: boolean, readonly createdAt: string, readonly path: string, readonly author: { readonly name: string } }>, readonly timeline: ReadonlyArray<{ readonly id: string, readonly kind: string, readonly createdAt: string, readonly text: string | null, readonly state: TicketState | null, readonly team: TicketTeam | null, readonly isInternal: boolean, readonly closureReason: ClosureReason | null, readonly author: { readonly id: string, readonly name: string, readonly initials: string, readonly isInternal: boolean }, readonly attachments: ReadonlyArray<{ readonly id: string }> }> } | null };
+export type TicketQuery = { readonly ticket: { readonly number: number, readonly type: TicketType, readonly state: TicketState, readonly subject: string, readonly description: string, readonly otherMachine: string, readonly otherSerialNumber: string, readonly replies: number, readonly closureReason: ClosureReason | null, readonly closureComment: string, readonly createdAt: string, readonly updatedAt: string, readonly closedAt: string | null, readonly waitsSince: string | null, readonly customerWaitsSince: string | null, readonly team: TicketTeam | null, readonly actions: ReadonlyArray<TicketAction>, readonly nextStates: ReadonlyArray<TicketState>, readonly organization: { readonly id: string, readonly name: string, readonly company: string }, readonly machine: { readonly serialNumber: string, readonly model: string, readonly place: string } | null, readonly contact: { readonly id: string, readonly name: string, readonly initials: string, readonly isInternal: boolean }, readonly agent: { readonly id: string, readonly name: string } | null, readonly readers: ReadonlyArray<{ readonly id: string, readonly name: string, readonly initials: string, readonly isInternal: boolean }>, readonly attachments: ReadonlyArray<{ readonly id: string, readonly name: string, readonly mediaType: string, readonly size: number, readonly state: AttachmentState, readonly createdAt: string, readonly path: string | null, readonly release: { readonly at: string, readonly reason: string, readonly by: { readonly name: string } } | null, readonly author: { readonly name: string } }>, readonly timeline: ReadonlyArray<{ readonly id: string, readonly kind: string, readonly createdAt: string, readonly text: string | null, readonly state: TicketState | null, readonly team: TicketTeam | null, readonly isInternal: boolean, readonly closureReason: ClosureReason | null, readonly author: { readonly id: string, readonly name: string, readonly initials: string, readonly isInternal: boolean }, readonly attachments: ReadonlyArray<{ readonly id: string }> }> } | null };
 
 export type SimilarTicketsQueryVariables = Exact<{
   filter: TicketFilter;
@@ -411,6 +418,14 @@ export type NoteOnTicketMutationVariables = Exact<{
 
 export type NoteOnTicketMutation = { readonly noteOnTicket: { readonly ticket: { readonly number: number } | null, readonly errors: ReadonlyArray<{ readonly field: string, readonly code: PolicyCode }> } };
 
+export type ReleaseTicketFileMutationVariables = Exact<{
+  id: string | number;
+  reason: string;
+}>;
+
+
+export type ReleaseTicketFileMutation = { readonly releaseAttachment: { readonly ticket: { readonly number: number } | null, readonly errors: ReadonlyArray<{ readonly field: string, readonly code: PolicyCode }> } };
+
 export type UserListQueryVariables = Exact<{
   filter?: PeopleFilter | null | undefined;
   sort?: PeopleOrder | null | undefined;
@@ -438,7 +453,7 @@ export type UserDetailQueryVariables = Exact<{
 }>;
 
 
-export type UserDetailQuery = { readonly person: { readonly id: string, readonly email: string, readonly firstName: string, readonly lastName: string, readonly position: string, readonly subRegion: string, readonly country: string, readonly city: string, readonly isInternal: boolean, readonly lastSeenAt: string | null, readonly requestedAt: string, readonly addable: ReadonlyArray<Service>, readonly requestedBy: { readonly id: string, readonly name: string } | null, readonly organizations: ReadonlyArray<{ readonly role: MembershipRole, readonly version: string, readonly organization: { readonly id: string, readonly name: string, readonly subRegion: string, readonly country: string, readonly city: string, readonly members: number } }>, readonly access: ReadonlyArray<{ readonly service: Service, readonly state: AccessState, readonly role: string, readonly reason: string, readonly changedAt: string, readonly expiresAt: string | null, readonly isPending: boolean, readonly version: string, readonly actions: ReadonlyArray<AccessAction>, readonly changedBy: { readonly id: string, readonly name: string } | null }>, readonly history: ReadonlyArray<{ readonly id: string, readonly at: string, readonly action: string, readonly actor: { readonly id: string, readonly name: string }, readonly organization: { readonly name: string } | null, readonly details: ReadonlyArray<{ readonly name: string, readonly value: string }> }> } | null };
+export type UserDetailQuery = { readonly person: { readonly id: string, readonly email: string, readonly firstName: string, readonly lastName: string, readonly position: string, readonly subRegion: string, readonly country: string, readonly city: string, readonly isInternal: boolean, readonly hasSecondFactor: boolean | null, readonly lastSeenAt: string | null, readonly requestedAt: string, readonly addable: ReadonlyArray<Service>, readonly requestedBy: { readonly id: string, readonly name: string } | null, readonly organizations: ReadonlyArray<{ readonly role: MembershipRole, readonly version: string, readonly organization: { readonly id: string, readonly name: string, readonly subRegion: string, readonly country: string, readonly city: string, readonly members: number } }>, readonly access: ReadonlyArray<{ readonly service: Service, readonly state: AccessState, readonly role: string, readonly reason: string, readonly changedAt: string, readonly expiresAt: string | null, readonly isPending: boolean, readonly version: string, readonly actions: ReadonlyArray<AccessAction>, readonly changedBy: { readonly id: string, readonly name: string } | null }>, readonly history: ReadonlyArray<{ readonly id: string, readonly at: string, readonly action: string, readonly actor: { readonly id: string, readonly name: string }, readonly organization: { readonly name: string } | null, readonly details: ReadonlyArray<{ readonly name: string, readonly value: string }> }> } | null };
 
 export type AuditListQueryVariables = Exact<{
   filter?: AuditFilter | null | undefined;
@@ -488,6 +503,14 @@ export type InviteMutationVariables = Exact<{
 
 
 export type InviteMutation = { readonly invite: { readonly existing: string | null, readonly exists: boolean, readonly person: { readonly id: string } | null, readonly errors: ReadonlyArray<{ readonly field: string, readonly code: PolicyCode, readonly params: ReadonlyArray<{ readonly name: string, readonly value: string }> }> } };
+
+export type ResetSecondFactorMutationVariables = Exact<{
+  personId: string | number;
+  reason: string;
+}>;
+
+
+export type ResetSecondFactorMutation = { readonly resetSecondFactor: { readonly person: { readonly id: string } | null, readonly errors: ReadonlyArray<{ readonly field: string, readonly code: PolicyCode, readonly params: ReadonlyArray<{ readonly name: string, readonly value: string }> }> } };
 
 export type ViewerQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -969,7 +992,14 @@ export const TicketDocument = new TypedDocumentString(`
       name
       mediaType
       size
-      isScanned
+      state
+      release {
+        at
+        reason
+        by {
+          name
+        }
+      }
       createdAt
       path
       author {
@@ -1157,6 +1187,19 @@ export const NoteOnTicketDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<NoteOnTicketMutation, NoteOnTicketMutationVariables>;
+export const ReleaseTicketFileDocument = new TypedDocumentString(`
+    mutation ReleaseTicketFile($id: ID!, $reason: String!) {
+  releaseAttachment(id: $id, reason: $reason) {
+    ticket {
+      number
+    }
+    errors {
+      field
+      code
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ReleaseTicketFileMutation, ReleaseTicketFileMutationVariables>;
 export const UserListDocument = new TypedDocumentString(`
     query UserList($filter: PeopleFilter, $sort: PeopleOrder, $page: Int!, $pageSize: Int!) {
   people(filter: $filter, sort: $sort, page: $page, pageSize: $pageSize) {
@@ -1226,6 +1269,7 @@ export const UserDetailDocument = new TypedDocumentString(`
     country
     city
     isInternal
+    hasSecondFactor
     lastSeenAt
     requestedAt
     requestedBy {
@@ -1396,6 +1440,23 @@ export const InviteDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<InviteMutation, InviteMutationVariables>;
+export const ResetSecondFactorDocument = new TypedDocumentString(`
+    mutation ResetSecondFactor($personId: ID!, $reason: String!) {
+  resetSecondFactor(personId: $personId, reason: $reason) {
+    person {
+      id
+    }
+    errors {
+      field
+      code
+      params {
+        name
+        value
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ResetSecondFactorMutation, ResetSecondFactorMutationVariables>;
 export const ViewerDocument = new TypedDocumentString(`
     query Viewer {
   viewer {

@@ -33,6 +33,7 @@ type UserChange =
       readonly version: string | undefined
     }
   | { readonly kind: 'removeMembership'; readonly organizationId: string }
+  | { readonly kind: 'resetSecondFactor'; readonly reason: string }
   | { readonly kind: 'delete'; readonly confirmName: string }
 
 type FieldError = ResultOf<'ChangeAccess'>['changeAccess']['errors'][number]
@@ -88,6 +89,10 @@ async function sendChange(request: Portal['request'], personId: string, change: 
       const { organizationId } = change
       const { removeMembership } = await request('RemoveMembership', { personId, organizationId })
       return finish(removeMembership.errors, removeMembership.person !== null, true)
+    }
+    case 'resetSecondFactor': {
+      const { resetSecondFactor } = await request('ResetSecondFactor', { personId, reason: change.reason })
+      return finish(resetSecondFactor.errors, resetSecondFactor.person !== null)
     }
     default: {
       const { deletePerson } = await request('DeletePerson', { id: personId, confirmName: change.confirmName })

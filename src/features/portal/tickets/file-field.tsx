@@ -4,7 +4,7 @@ import { useFormat } from '../../../components/frame/use-format.ts'
 import { WorkspaceIcon } from '../../../components/workspace/workspace-icon.tsx'
 import { StateTag } from '../../../components/workspace/messages/state-tag.tsx'
 import { joinClasses } from '../../../theme/join-classes.ts'
-import { MOST_FILES, toExtension } from './upload-rules.ts'
+import { ACCEPTED_FILES, MOST_FILES, toExtension } from './upload-rules.ts'
 import type { UploadItem, Uploads } from './use-uploads.ts'
 
 function Note({ item }: { readonly item: UploadItem }): ReactNode {
@@ -74,7 +74,7 @@ export interface FileFieldProps {
   readonly isSmall?: boolean
 }
 
-/** Pictures and films: chosen or dropped, uploaded at once, removable. */
+/** Pictures, films, documents and logs: chosen or dropped, uploaded at once, removable. */
 export function FileField({ uploads, error, isSmall = false }: FileFieldProps): ReactNode {
   const { t } = useTranslation('tickets')
   const { t: frame } = useTranslation('portal')
@@ -102,7 +102,7 @@ export function FileField({ uploads, error, isSmall = false }: FileFieldProps): 
           className="p-sr"
           type="file"
           multiple
-          accept="image/*,video/*"
+          accept={ACCEPTED_FILES}
           tabIndex={-1}
           aria-label={`${t('files.title')} (${frame('state.optional')})`}
           aria-describedby={`${id}-hint`}

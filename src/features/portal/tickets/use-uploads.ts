@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import * as z from 'zod/mini'
-import type { RunningUpload, UploadFailure } from '../../../components/uploads/start-upload.ts'
-import { MOST_FILES, refuseFile } from './upload-rules.ts'
+import type { RunningUpload, UploadHandlers } from '../../../components/uploads/start-upload.ts'
+import { MOST_FILES, refuseFile, toTicketFailure, type TicketFileFailure } from './upload-rules.ts'
 
 /** A file that has arrived: what a draft keeps of it. */
 export const readyFileSchema = z.object({ id: z.string(), name: z.string(), size: z.number() })
@@ -15,7 +15,7 @@ export interface UploadItem {
   readonly percent: number
   /** Once it is there. */
   readonly id?: string | undefined
-  readonly failure?: UploadFailure | undefined
+  readonly failure?: TicketFileFailure | undefined
 }
 
 export interface Uploads {
@@ -68,11 +68,12 @@ export function useUploads(initial: readonly ReadyFile[], onReady: (ready: reado
         /* webpackChunkName: "form-upload" */ '../../../components/uploads/start-upload.ts'
       )
       if (!sending.current.has(key)) return
-      one.upload = startUpload(one.file, {
+      const handlers: UploadHandlers = {
         onProgress: (percent) => change(key, { percent }),
         onDone: (id) => change(key, { id, percent: 100 }),
-        onFailure: (failure) => change(key, { failure }),
-      })
+        onFailure: (failure, detail) => change(key, { failure: toTicketFailure(failure, detail) }),
+      }
+      one.upload = startUpload(one.file, handlers, { for: 'ticket' })
     } catch {
       change(key, { failure: 'failed' })
     }

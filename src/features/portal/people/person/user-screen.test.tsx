@@ -46,6 +46,7 @@ const lucia: DetailedUser = {
   city: 'Carrizo',
   isInternal: false,
   lastSeenAt: '2026-11-20T17:20:00Z',
+  hasSecondFactor: null,
   requestedAt: '2024-02-26T10:00:00Z',
   requestedBy: { id: 'peter', name: 'Péter Halmai' },
   organizations: [{ role: 'MEMBER', version: 'v1', organization: carrizo }],

@@ -19,6 +19,7 @@ import { AccessDialog } from '../access-dialog.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import type { DetailedUser } from '../detailed-user.ts'
 import { FailureNotice } from '../failure-notice.tsx'
+import { SecondFactorDialog } from './second-factor-dialog.tsx'
 import { UserAccess } from './user-access.tsx'
 import { UserFacts } from './user-facts.tsx'
 import { UserHistory } from './user-history.tsx'
@@ -59,7 +60,7 @@ function Detail({ user }: { readonly user: DetailedUser }): ReactNode {
   const { t } = useTranslation('users')
   const { language } = useLinkFrame().locale
   const now = useNow()
-  const [dialog, setDialog] = useState<'add' | 'delete'>()
+  const [dialog, setDialog] = useState<'add' | 'delete' | 'secondFactor'>()
   const name = `${user.firstName} ${user.lastName}`
   const person = { id: user.id, name }
   const isOwn = user.id === reader.id
@@ -86,6 +87,11 @@ function Detail({ user }: { readonly user: DetailedUser }): ReactNode {
                       {t('actions.add')}
                     </button>
                   )}
+                  {user.hasSecondFactor === true && (
+                    <button type="button" className="p-btn" onClick={() => setDialog('secondFactor')}>
+                      {t('secondFactor.button')}…
+                    </button>
+                  )}
                   <button type="button" className="p-btn p-btn--danger" onClick={() => setDialog('delete')}>
                     {t('delete.button')}…
                   </button>
@@ -103,6 +109,7 @@ function Detail({ user }: { readonly user: DetailedUser }): ReactNode {
       {dialog === 'add' && (
         <AccessDialog person={person} action="add" services={user.addable.map(toServiceId)} onClose={close} />
       )}
+      {dialog === 'secondFactor' && <SecondFactorDialog person={person} onClose={close} />}
       {dialog === 'delete' && <DeleteDialog person={person} onClose={close} />}
     </>
   )

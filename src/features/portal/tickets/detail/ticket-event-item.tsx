@@ -19,16 +19,28 @@ function FileLinks({ files }: { readonly files: readonly TicketFile[] }): ReactN
   if (files.length === 0) return null
   return (
     <div className="p-thumbs">
-      {files.map(({ id, name, size, path }) => (
-        <a key={id} className="p-thumb" href={fileHref(path)} download={name}>
-          <span className="p-file__ext" aria-hidden="true">
-            {toExtension(name)}
+      {files.map(({ id, name, size, path }) => {
+        const label = (
+          <>
+            <span className="p-file__ext" aria-hidden="true">
+              {toExtension(name)}
+            </span>
+            <span>
+              {name} <span className="muted nowrap">{fileSize(size)}</span>
+            </span>
+          </>
+        )
+        // Why there is no link stands beside the ticket.
+        return path === null ? (
+          <span key={id} className="p-thumb">
+            {label}
           </span>
-          <span>
-            {name} <span className="muted nowrap">{fileSize(size)}</span>
-          </span>
-        </a>
-      ))}
+        ) : (
+          <a key={id} className="p-thumb" href={fileHref(path)} download={name}>
+            {label}
+          </a>
+        )
+      })}
     </div>
   )
 }

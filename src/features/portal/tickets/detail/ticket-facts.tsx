@@ -3,17 +3,14 @@ import { useTranslation } from 'react-i18next'
 import { useLinkFrame } from '../../../../components/frame/frame-context.tsx'
 import { useFormat } from '../../../../components/frame/use-format.ts'
 import { Facts } from '../../../../components/workspace/messages/facts.tsx'
-import { FileRow } from '../../../../components/portal/file-row.tsx'
-import { usePortal } from '../../../../components/portal/portal-context.tsx'
-import { WorkspaceIcon } from '../../../../components/workspace/workspace-icon.tsx'
 import { ScreenLink } from '../../../../components/workspace/screens/screen-link.tsx'
 import { useIsAgent } from '../../../../components/portal/use-viewer.ts'
 import { toDomainName } from '../../../../components/portal/wire-names.ts'
-import { formatDay, formatMoment } from '../../../../i18n/formats/format-moment.ts'
+import { formatMoment } from '../../../../i18n/formats/format-moment.ts'
 import { joinClasses } from '../../../../theme/join-classes.ts'
 import { customerOf } from '../ticket-cell.tsx'
+import { TicketFiles } from './ticket-files.tsx'
 import type { TicketDetail } from './ticket-detail.ts'
-import { toExtension } from '../upload-rules.ts'
 
 function Machine({ ticket }: { readonly ticket: TicketDetail }): ReactNode {
   const { t } = useTranslation('tickets')
@@ -26,49 +23,6 @@ function Machine({ ticket }: { readonly ticket: TicketDetail }): ReactNode {
       </ScreenLink>
       {machine.place !== '' && `, ${machine.place}`}
     </>
-  )
-}
-
-function Files({ files }: { readonly files: TicketDetail['attachments'] }): ReactNode {
-  const { t } = useTranslation('tickets')
-  const { fileHref } = usePortal()
-  const { fileSize } = useFormat()
-  const { language } = useLinkFrame().locale
-  return (
-    <section>
-      <div className="p-sec__head">
-        <h2 className="p-h2">{t('ticket.attachments')}</h2>
-        <span className="small">{files.length}</span>
-      </div>
-      {files.length === 0 ? (
-        <p className="small muted p-after-head">{t('ticket.noAttachments')}</p>
-      ) : (
-        <ul className="p-list">
-          {files.map(({ id, name, size, author, createdAt, path, isScanned }) => (
-            <FileRow
-              key={id}
-              kind={toExtension(name)}
-              name={<span className="p-file__name">{name}</span>}
-              meta={[
-                fileSize(size),
-                author.name,
-                formatDay(new Date(createdAt), language),
-                isScanned ? '' : t('ticket.unscanned'),
-              ]}
-            >
-              <a
-                className="p-btn p-btn--quiet p-btn--icon"
-                href={fileHref(path)}
-                download={name}
-                aria-label={t('ticket.download', { name })}
-              >
-                <WorkspaceIcon name="download" />
-              </a>
-            </FileRow>
-          ))}
-        </ul>
-      )}
-    </section>
   )
 }
 
@@ -132,7 +86,7 @@ export function TicketFacts({ ticket }: { readonly ticket: TicketDetail }): Reac
   return (
     <aside className="p-stack p-stack--wide" aria-label={t('ticket.facts')}>
       <Facts columns={2} facts={facts} />
-      <Files files={ticket.attachments} />
+      <TicketFiles files={ticket.attachments} />
       <Readers ticket={ticket} />
     </aside>
   )
