@@ -121,7 +121,8 @@ module.exports = {
       { path: '^services/', pathNot: '(\\.test\\.ts$|/testing/)' },
       {
         path: '^(src|cli|functions)/',
-        pathNot: '^src/(domain|contracts|integrations/(database|file-check|identity|mail|passwords|pictures|process|rich-text|virus-scan))/',
+        pathNot:
+          '^src/(domain|contracts|integrations/(database|file-check|identity|mail|passwords|pictures|process|rich-text|virus-scan))/',
       },
     ),
     rule(

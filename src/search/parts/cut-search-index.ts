@@ -14,7 +14,7 @@ import {
 } from './index-parts.ts'
 
 /** A file of an index in parts. */
-export interface IndexPart {
+interface IndexPart {
   readonly name: string
   readonly text: string
 }

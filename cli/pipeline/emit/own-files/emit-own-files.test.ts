@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from '@jest/globals'
 import { createReleaseLayout } from '../../../../src/release/release-layout.ts'
@@ -40,6 +40,10 @@ describe('emitOwnFiles', () => {
   it('[L6] is not changed by who edits a picture in its place, until the next build', async () => {
     await emit('/assets/hall.svg')
     const before = statSync(fileOf('hall.svg')).ino
+    await emit('/assets/hall.svg')
+    expect(statSync(fileOf('hall.svg')).ino).toBe(before)
+    // As in a new checkout.
+    utimesSync(join(contentDir, 'assets/hall.svg'), 1, 1)
     await emit('/assets/hall.svg')
     expect(statSync(fileOf('hall.svg')).ino).toBe(before)
     writeFileSync(join(contentDir, 'assets/hall.svg'), draw('green'))

@@ -2,6 +2,7 @@ import {
   copyFileSync,
   existsSync,
   mkdirSync,
+  readFileSync,
   readdirSync,
   renameSync,
   rmSync,
@@ -18,10 +19,11 @@ import { createStagedFiles } from '../../../files/staged-files.ts'
 /** Of pictures and films among the public files, and of documents beside them: the runtime decides who may have these. */
 const FOLDERS = { assets: 'assets', documents: 'documents' } as const
 
-/** Whether a file is the copy of another one: of the same size and time. */
+/** Whether a file is the copy of another one: of the same size and time, or of the same bytes, as in a new checkout. */
 function isCopy(from: string, to: string): boolean {
   const [source, copy] = [statSync(from), statSync(to, { throwIfNoEntry: false })]
-  return copy !== undefined && copy.size === source.size && Math.abs(copy.mtimeMs - source.mtimeMs) < 1
+  if (copy === undefined || copy.size !== source.size) return false
+  return Math.abs(copy.mtimeMs - source.mtimeMs) < 1 || readFileSync(to).equals(readFileSync(from))
 }
 
 /** A copy, never a second name: whoever edits a picture in place must not change what is published. */
