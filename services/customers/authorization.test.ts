@@ -262,6 +262,8 @@ describe.each(RUN_STORE_KINDS)('who may what, in %s', (kind) => {
         .sort(),
     ).toEqual([
       'acceptInvitation',
+      'deleteOwnAccount',
+      'exportOwnData',
       // Whoever takes the last shared organization away no longer sees the person: people.test.ts has it.
       'removeMembership',
       'requestAccess',

@@ -10,7 +10,7 @@ import { createProblemLocator } from '../../report/problem-locator.ts'
 import type { Reporter } from '../../report/reporter.ts'
 import type { StartAssets } from '../cards/picture-source.ts'
 import { readCodeFiles } from '../compile/code-files.ts'
-import { stampOwnFiles } from '../emit/own-files/stamp-own-files.ts'
+import { hashOwnFiles } from '../emit/own-files/hash-own-files.ts'
 import type { FetchOptions, KeptEntries } from '../fetch/fetch-options.ts'
 import { readPublishedSnapshots } from '../fetch/published-snapshots.ts'
 import { refreshSnapshot, type RefreshedSnapshot } from '../fetch/refresh-snapshot.ts'
@@ -84,6 +84,8 @@ export interface FetchedBuild extends Build {
   readonly fetchOptions: FetchOptions
   /** Addresses that earlier releases had. */
   readonly known: RouteHistory
+  /** Of the pictures, films and documents of the project: one that is drawn anew keeps its address, so that no page tells. */
+  readonly ownFilesHash: string
   /** Hash of everything that the build starts from, but for the history. */
   readonly startHash: string
   /** Decides which dated entries are in the release. */
@@ -130,18 +132,17 @@ export interface NamedBuild extends ComposedBuild {
 }
 
 /** Hash of everything that the build starts from. */
-async function hashStart({ config, environment, cwd, options }: Build, snapshotHash: string): Promise<string> {
+async function hashStart(
+  { config, environment, cwd, options }: Build,
+  { snapshotHash, ownFilesHash }: Pick<FetchedBuild, 'ownFilesHash'> & { readonly snapshotHash: string },
+): Promise<string> {
   const { request, engine, isPacked } = options
   // Of the moment only what the environment sets: the present one is judged by the record (`nextChange`).
   const { PORT, UAPP_ASSETS_URL, SOURCE_DATE_EPOCH } = environment.values
   const { hash: codeHash } = await readCodeFiles(toProject({ config, cwd }))
   const given = { request, engine, isPacked, PORT, UAPP_ASSETS_URL, SOURCE_DATE_EPOCH }
-  // A picture that is drawn anew keeps its address, and mostly its size: the snapshot does not tell.
-  const ownFiles = environment.isSet('UAPP_ASSETS_URL')
-    ? ''
-    : await stampOwnFiles(join(toProject({ config, cwd }).projectDir, 'content/assets'))
   const searchWords = [...(await readWords({ config, cwd }))]
-  return hashInput({ snapshotHash, config, codeHash, options: { ...given, ownFiles, searchWords } })
+  return hashInput({ snapshotHash, config, codeHash, options: { ...given, ownFilesHash, searchWords } })
 }
 
 /** Brings the snapshot up to date, and finds out what the build starts from. */
@@ -154,10 +155,13 @@ export async function fetchContent(build: Build): Promise<FetchedBuild> {
   const published = await readPublishedSnapshots(distDir)
   const fetchOptions = { config, environment, reporter, dataDir, fresh, keep, published, locate }
   const refreshed = await orAborted(signal, refreshSnapshot(fetchOptions))
-  const startHash = await hashStart(build, refreshed.snapshotHash)
+  const { snapshotHash } = refreshed
+  const assets = join(toProject(build).projectDir, 'content/assets')
+  const ownFilesHash = hashOwnFiles(assets, join(dataDir, 'own-files.json'))
+  const startHash = await hashStart(build, { snapshotHash, ownFilesHash })
   const known = await readKnown(build, distDir)
   const moment = toPlanMoment(environment, build.clock.now())
-  return { ...build, refreshed, fetchOptions, known, startHash, moment, staged }
+  return { ...build, refreshed, fetchOptions, known, ownFilesHash, startHash, moment, staged }
 }
 
 /** The outcome of a build that starts from what the current release was made of; undefined: it does not. */
@@ -218,7 +222,7 @@ export async function prepareEngine(build: PlannedBuild): Promise<PreparedBuild>
 
 /** Composes all pages, which gives the content of the release. */
 export async function composeRelease(build: PreparedBuild): Promise<ComposedBuild> {
-  const { config, planned, engine, startHash, options } = build
+  const { config, planned, engine, ownFilesHash, startHash, options } = build
   const { plan } = planned
   const { kept, reporter, dataDir, distDir } = build
   const { isPacked, signal } = options
@@ -241,7 +245,12 @@ export async function composeRelease(build: PreparedBuild): Promise<ComposedBuil
     engine: { name, codeHash, answersHash, isPacked },
     hosts: hosts.map((host) => ({
       plan: host.plan,
-      groupHash: [hashGroups(host), ...Object.values(host.manifests), JSON.stringify(host.search.manifest)].join(' '),
+      groupHash: [
+        hashGroups(host),
+        ...Object.values(host.manifests),
+        JSON.stringify(host.search.manifest),
+        ownFilesHash,
+      ].join(' '),
     })),
   })
   const { urls, ...planCounts } = countPlan(plan.hosts)
