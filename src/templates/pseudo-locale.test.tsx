@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
+import { act } from '@testing-library/react'
 import type { PageProps } from 'gatsby'
 import type { ComponentType, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -126,7 +127,8 @@ describe('in a language that nobody speaks', () => {
       const Shown = TEMPLATES[template] as Template<TemplateName>
       const { frame, content } = createMask()(data) as PageData
       const props = { pageContext: { frame, content } } as PageProps<object, PageData>
-      const { container } = renderInFrame(<Shown {...props} />, frame, PSEUDO_TEXTS)
+      // The field of the search page loads its list at once.
+      const { container } = await act(async () => renderInFrame(<Shown {...props} />, frame, PSEUDO_TEXTS))
       expect(container).not.toBeEmptyDOMElement()
       expect(findPlainTexts(container)).toEqual([])
     },
