@@ -1,7 +1,6 @@
 import type { RequestHandler } from 'express'
-import { PICTURE_ENDINGS } from '../../../src/domain/picture/image-url.ts'
 import { OperationError } from '../../../src/integrations/pictures/parse-operations.ts'
-import { parseOwnPath, type OwnPicture } from '../../../src/integrations/pictures/parse-own-path.ts'
+import { parseOwnPath, PICTURE_ENDINGS, type OwnPicture } from '../../../src/integrations/pictures/parse-own-path.ts'
 import type { PictureMaker } from '../../../src/integrations/pictures/picture-maker.ts'
 import { findReleaseHost } from '../../../src/release/find-release-host.ts'
 import type { Release, ReleaseHost } from '../../../src/release/read-release.ts'

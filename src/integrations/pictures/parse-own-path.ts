@@ -7,6 +7,9 @@ export interface OwnPicture {
   readonly operations: Operations
 }
 
+/** Endings of pictures as they are among a site's own files. */
+export const PICTURE_ENDINGS = ['jpg', 'jpeg', 'png', 'webp', 'avif', 'svg', 'gif'] as const
+
 const PATH = /^\/assets\/(\d*)x(\d*)-([a-z]+)-q(\d+)\/([a-z\d-]+)\.([a-z]+)$/
 
 /**

@@ -8,7 +8,7 @@ import { findFileSlug } from '../../../../src/domain/release/file-manifest.ts'
 import { parseLocaleSegment } from '../../../../src/domain/path/parse-path.ts'
 import type { RedirectReason } from '../../../../src/domain/redirect/redirect-rule.ts'
 import type { RoutePage } from '../../../../src/domain/release/release-files.ts'
-import { PICTURE_ENDINGS } from '../../../../src/domain/picture/image-url.ts'
+import { PICTURE_ENDINGS } from '../../../../src/integrations/pictures/parse-own-path.ts'
 import {
   resolveRequest,
   type Resolution,

@@ -1,4 +1,5 @@
 import { MOST_NOTES, type NoteSearches, type SearchNote } from '../../../contracts/search-notes.ts'
+import { isAnsweredByFiles } from './request-search.ts'
 import type { SearchTarget } from './search-place.ts'
 
 /** Queries that somebody has looked at the results of, and that nothing was told of; in memory, as long as the page. */
@@ -7,7 +8,8 @@ const shown = new Map<string, SearchTarget>()
 const told = new Set<string>()
 
 function send(place: SearchTarget, notes: readonly SearchNote[]): void {
-  if (notes.length === 0) return
+  // A host without a runtime has nobody who listens.
+  if (notes.length === 0 || isAnsweredByFiles()) return
   const request: NoteSearches = { ...place, notes: notes.slice(0, MOST_NOTES) }
   // It arrives also when the page is left, and nobody waits for it.
   navigator.sendBeacon('/api/search-proxy/note', new Blob([JSON.stringify(request)], { type: 'application/json' }))

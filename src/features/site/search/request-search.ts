@@ -39,6 +39,10 @@ async function findFileSearch(): Promise<FileSearch | undefined> {
 }
 
 let fileSearch: ReturnType<typeof findFileSearch> | undefined
+let areFilesAsked = false
+
+/** Whether files of the host have answered: it has no runtime. */
+export const isAnsweredByFiles = (): boolean => areFilesAsked
 
 interface Asked<T> {
   readonly files: (search: FileSearch) => Promise<T>
@@ -50,6 +54,7 @@ interface Asked<T> {
 async function ask<T>({ files, runtime, signal }: Asked<T>): Promise<T> {
   try {
     const search = await (fileSearch ??= findFileSearch())
+    areFilesAsked = search !== undefined
     return await (search === undefined ? runtime() : files(search))
   } catch (error) {
     if (!signal.aborted) fileSearch = undefined
