@@ -23,11 +23,12 @@ export interface ImageUrlOptions {
 const ASSET_HOST = /^(?:[a-z\d-]+\.graphassets\.com|media\.graphcms\.com|(?:localhost|127\.0\.0\.1)(?::\d+)?)$/
 
 /** `/[environment/][operations/]handle` of an asset address. */
-const ASSET_PATH = /^\/(?:(?!compress\/)([A-Za-z\d]+)\/)?(?:(?:[a-z_]+=[\w:,.-]+|auto_image|compress)\/)*([A-Za-z\d]+)$/
+const ASSET_PATH = /^\/((?!compress\/)[A-Za-z\d]+\/)?(?:(?:[a-z_]+=[\w:,.-]+|auto_image|compress)\/)*([A-Za-z\d]+)$/
 
 /** Quality of a transformed picture unless a preset says otherwise (S1 §9). */
 const DEFAULT_QUALITY = 90
 const MAX_SIZE = 10_000
+const MAX_QUALITY = 100
 
 /** Path of a file of the site: one slash at its beginning, two would name a host. */
 export const OWN_PATH = /^\/(?!\/)/
@@ -38,9 +39,6 @@ const OWN = /^\/assets\/(?:[^/]+\/)?([a-z\d-]+)\.\w+$/
 /** Whether an address is the site's own, or of a host whose pictures pages may show: they come from nowhere else. */
 export const isAssetUrl = (url: string): boolean =>
   OWN.test(url) || (/^https?:/.test(url) && URL.canParse(url) && ASSET_HOST.test(new URL(url).host))
-
-const isPositive = (value: number | undefined, maximum: number): boolean =>
-  value === undefined || (value >= 1 && value <= maximum)
 
 /**
  * Rewrites an address of the asset host with resize, output and quality segments, in this order (S1 §7). Segments that it
@@ -60,7 +58,8 @@ export function buildImageUrl(url: string, transformation: ImageTransformation, 
     format = 'webp',
     quality = DEFAULT_QUALITY,
   } = transformation
-  const [wide, high, good] = [width, height, quality].map((value) => (value === undefined ? '' : Math.round(value)))
+  const sizes = [width, height, quality]
+  const [wide = '', high = '', good] = sizes.map((value) => value && Math.round(value))
   if (OWN_PATH.test(url)) {
     const name = OWN.exec(url)?.[1]
     return name === undefined || isKept ? url : `/assets/${wide}x${high}-${fit ?? 'clip'}-q${good}/${name}.${format}`
@@ -72,11 +71,13 @@ export function buildImageUrl(url: string, transformation: ImageTransformation, 
   if (!URL.canParse(url)) return reject()
   const { host, origin, pathname, search } = new URL(url)
   if (!ASSET_HOST.test(host)) return url
-  const [found, environment, handle] = ASSET_PATH.exec(pathname) ?? []
-  const isInRange = isPositive(width, MAX_SIZE) && isPositive(height, MAX_SIZE) && isPositive(quality, 100)
+  const [found, environment = '', handle] = ASSET_PATH.exec(pathname) ?? []
+  const isInRange = sizes.every(
+    (value, at) => value === undefined || (value >= 1 && value <= (at < 2 ? MAX_SIZE : MAX_QUALITY)),
+  )
   if (found === undefined || !isInRange) return reject()
-  const resize = [wide && `width:${wide}`, high && `height:${high}`].filter(Boolean)
-  const sized = resize.length > 0 && `resize=${[...resize, fit && `fit:${fit}`].filter(Boolean).join(',')}`
-  const operations = isKept ? [] : [sized, `output=format:${format}`, `quality=value:${good}`]
-  return `${origin}/${[environment, ...operations, handle].filter(Boolean).join('/')}${search}`
+  const size = [wide && `width:${wide}`, high && `height:${high}`, fit && `fit:${fit}`].filter(Boolean)
+  const resize = wide || high ? `resize=${size.join(',')}/` : ''
+  const operations = isKept ? '' : `${resize}output=format:${format}/quality=value:${good}/`
+  return `${origin}/${environment}${operations}${handle}${search}`
 }
