@@ -84,6 +84,16 @@ const PARTS = {
     [',e.createElement(H,null))}', ',G=[', ')}'],
     ['("eager"===c', ',0,j,c,g)', '(!0'],
   ],
+  // Gatsby's `.cache/loader.js`: pages are no server components.
+  'loader.js': [
+    ['  fetchPartialHydrationJson(', '  loadPageDataJson(rawPath) {', ''],
+    ['  loadPartialHydrationJson(rawPath) {', '  loadSliceDataJson(sliceName) {', ''],
+    [
+      'if (typeof rscDataResponse?.payload === `string`) {',
+      'pageResources = toPageResources(\n                  pageData,',
+      '{\n                ',
+    ],
+  ],
   // Gatsby's `.cache/slice.js`
   'slice.js': [
     ['import { ServerSlice }', 'import { InlineSlice }', ''],
