@@ -29,7 +29,6 @@ export const SHIPPED_PACKAGES: readonly string[] = [
   'gatsby/node_modules/gatsby-link',
   'gatsby/node_modules/gatsby-react-router-scroll',
   'gatsby/node_modules/gatsby-script',
-  'gatsby/node_modules/react-server-dom-webpack',
   'html-parse-stringify',
   'i18next',
   'invariant',
