@@ -63,6 +63,13 @@ async function readForm(request: IncomingMessage): Promise<FormData | undefined>
   return new Response(bytes, { headers: { 'content-type': type } }).formData().catch(() => undefined)
 }
 
+/** Fields of a request, which clients send as JSON or as a form; both are documented. */
+async function readFields(request: IncomingMessage): Promise<unknown> {
+  const body = await text(request)
+  const isJson = request.headers['content-type']?.includes('json') === true
+  return isJson ? parseJson(body) : Object.fromEntries(new URLSearchParams(body))
+}
+
 async function submit(
   { request, response }: Call,
   shelf: DocumentShelf,
@@ -107,7 +114,7 @@ async function handle(call: Call, shelf: DocumentShelf, options: TranslationServ
   if (request.method === 'POST' && path === '/v2/document') return submit(call, shelf, options)
   const [, id, isResult] = DOCUMENT.exec(path) ?? []
   if (request.method !== 'POST' || id === undefined) return refuse(response, 404, 'Not found.')
-  const { document_key: key = '' } = keySchema.safeParse(parseJson(await text(request))).data ?? {}
+  const { document_key: key = '' } = keySchema.safeParse(await readFields(request)).data ?? {}
   if (isResult !== undefined) return sendResult(call, shelf.take(id, key), options)
   const status = shelf.ask(id, key)
   if (status === undefined) return refuse(response, 404, 'Document not found.')
