@@ -77,8 +77,10 @@ async function submit(
 ): Promise<void> {
   if (Number(request.headers['content-length'] ?? 0) > MAX_BYTES) return refuse(response, 413, 'Request size exceeds the limit.') // prettier-ignore
   const form = await readForm(request)
-  const [file, target, source] = [form?.get('file'), form?.get('target_lang'), form?.get('source_lang')]
-  if (form === undefined || !(file instanceof File) || typeof target !== 'string')
+  // Names of languages are the same in small letters.
+  const [target, source] = ['target_lang', 'source_lang'].map((name) => form?.get(name)?.toString().toUpperCase())
+  const file = form?.get('file')
+  if (form === undefined || !(file instanceof File) || target === undefined)
     return refuse(response, 400, 'Bad request. Reason: file or target_lang is missing.')
   if (!/\.(?:xlf|xliff)$/.test(file.name)) return refuse(response, 400, 'Invalid file data.')
   if (options.targets?.includes(target) === false)
