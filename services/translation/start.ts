@@ -78,7 +78,10 @@ async function submit(
   if (Number(request.headers['content-length'] ?? 0) > MAX_BYTES) return refuse(response, 413, 'Request size exceeds the limit.') // prettier-ignore
   const form = await readForm(request)
   // Names of languages are the same in small letters.
-  const [target, source] = ['target_lang', 'source_lang'].map((name) => form?.get(name)?.toString().toUpperCase())
+  const [target, source] = ['target_lang', 'source_lang'].map((name) => {
+    const value = form?.get(name)
+    return typeof value === 'string' ? value.toUpperCase() : undefined
+  })
   const file = form?.get('file')
   if (form === undefined || !(file instanceof File) || target === undefined)
     return refuse(response, 400, 'Bad request. Reason: file or target_lang is missing.')
