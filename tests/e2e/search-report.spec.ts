@@ -1,3 +1,4 @@
+import { hashPassword } from '../../src/integrations/passwords/password-hash.ts'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -56,7 +57,11 @@ test('[S9] proposes to editors what may help with frequent searches', LONG, asyn
     )
   await store.close()
   const [port = 0] = await findFreePorts(1)
-  const child = await startCommand(['serve', '--config', BROWSER_CONFIG], toServeEnvironment(dir, port))
+  const environment = {
+    ...toServeEnvironment(dir, port),
+    UAPP_EDITOR_PASSWORD_HASH: await hashPassword(EDITOR_PASSWORD),
+  }
+  const child = await startCommand(['serve', '--config', BROWSER_CONFIG], environment)
   try {
     await page.goto(`http://localhost:${port}/en/editor/searches?lang=en`)
     await page.locator('input[type=password]').fill(EDITOR_PASSWORD)
