@@ -55,6 +55,8 @@ test('[M3] logs in an archive wait until staff releases them with a reason, and 
   const staff = await context.newPage()
   await logIn(staff, MARA, TICKET)
   await expect(fileOf(staff, name).getByRole('link')).toHaveCount(0)
+  await staff.setViewportSize({ width: 360, height: 800 })
+  await expectNoSidewaysScroll(staff)
   await fileOf(staff, name)
     .getByRole('button', { name: `Release ${name}` })
     .click()
@@ -70,12 +72,12 @@ test('[M3] logs in an archive wait until staff releases them with a reason, and 
 
   await page.reload()
   await expect(fileOf(page, name)).toContainText(`reason: ${REASON}`)
+  await page.setViewportSize({ width: 360, height: 800 })
+  await expectNoSidewaysScroll(page)
   const download = page.waitForEvent('download')
   await fileOf(page, name)
     .getByRole('link', { name: `Download ${name}` })
     .click()
   const saved = await download
   expect([saved.suggestedFilename(), (await readFile(await saved.path())).equals(archive)]).toEqual([name, true])
-  await page.setViewportSize({ width: 360, height: 800 })
-  await expectNoSidewaysScroll(page)
 })

@@ -67,7 +67,7 @@ export const narrowTicketStyles = css`
     }
   }
   @media (max-width: 719px) {
-    .p-detail > aside > :not(.p-facts) {
+    .p-detail > aside > :not(.p-facts, [data-noted]) {
       display: none;
     }
     .p-detail {

@@ -34,7 +34,8 @@ export function TicketFiles({ files }: { readonly files: TicketDetail['attachmen
   const stateOf = useFileState()
   const [released, setReleased] = useState<TicketFile>()
   return (
-    <section>
+    // Small screens show the files of each message alone, unless there is something to be said or done about one.
+    <section data-noted={files.some((file) => stateOf(file) !== undefined) ? '' : undefined}>
       <div className="p-sec__head">
         <h2 className="p-h2">{t('ticket.attachments')}</h2>
         <span className="small">{files.length}</span>
