@@ -1,3 +1,4 @@
+import send from 'send'
 import type { ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
 import type { Logger } from 'pino'
@@ -9,8 +10,38 @@ import { toPlainPath } from '../../src/domain/path/path-spelling.ts'
 import { findReleaseHost } from '../../src/release/find-release-host.ts'
 import type { Release, ReleaseHost } from '../../src/release/read-release.ts'
 import type { FunctionMount } from '../platform/running-functions.ts'
-import { findOwnFile, sendOwnFile } from './own-file.ts'
 import { createFileRelay, PART_HEADERS, passHeaders, pickHeaders, RANGE_HEADERS } from './file-relay.ts'
+import { stat } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { Readable } from 'node:stream'
+
+/** Path of a document that the release has itself; undefined: it is at the asset host. */
+async function findOwnFile({ publicDir }: ReleaseHost, filename: string): Promise<string | undefined> {
+  const path = join(dirname(publicDir), 'documents', basename(filename))
+  const found = await stat(path).catch(() => undefined)
+  return found?.isFile() === true ? path : undefined
+}
+
+/**
+ * Sends a file, the part or the 304 that was asked for (RFC 9110 §13, §14); headers that are set stay.
+ * @throws {Error} of the file system, when it goes while it is read.
+ */
+function sendOwnFile({ method, headers }: RequestHead, response: ServerResponse, path: string): Promise<void> {
+  const request = Object.assign(new Readable(), { method, headers })
+  const stream = send(request, `/${encodeURIComponent(basename(path))}`, { root: dirname(path), cacheControl: false })
+  return new Promise((resolve, reject) => {
+    stream.once('error', (error: { readonly status?: number }) => {
+      if (error.status !== 416) {
+        reject(error instanceof Error ? error : new Error(`${path} cannot be sent`, { cause: error }))
+        return
+      }
+      response.writeHead(416, { 'content-range': String(response.getHeader('content-range') ?? 'bytes */*') }).end()
+    })
+    response.once('close', resolve)
+    response.once('finish', resolve)
+    stream.pipe(response)
+  })
+}
 
 /** What may stand without quotes (RFC 9110 §5.6.2). */
 const TOKEN = /^[\w!#$%&'*+.^`|~-]+$/

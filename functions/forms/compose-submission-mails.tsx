@@ -4,9 +4,32 @@ import { isLanguage, type Language } from '../../src/domain/locale/language.ts'
 import type { Mail } from '../../src/integrations/mail/mailer.ts'
 import type { StoredSubmission } from './deliver.ts'
 import { describeSubmission } from './describe-submission.ts'
-import { MailFields } from './mail-fields.tsx'
-import { renderMail } from '../../src/integrations/mail/render-mail.tsx'
+import { renderMail, MAIL_TEXT } from '../../src/integrations/mail/render-mail.tsx'
 import { pickGroupLanguage, runtimeT } from '../platform/runtime-texts.ts'
+import type { ReactNode } from 'react'
+
+/** What was sent, as a table. */
+function MailFields({
+  colours,
+  fields,
+}: {
+  readonly colours: ColourTokens
+  readonly fields: readonly { readonly name: string; readonly label: string; readonly value: string }[]
+}): ReactNode {
+  const cell = { verticalAlign: 'top', borderBottom: `1px solid ${colours.line}` } as const
+  return (
+    <table role="presentation" style={{ borderCollapse: 'collapse', width: '100%', ...MAIL_TEXT }}>
+      <tbody>
+        {fields.map(({ name, label, value }) => (
+          <tr key={name}>
+            <td style={{ ...cell, padding: '8px 16px 8px 0', color: colours['ink-3'] }}>{label}</td>
+            <td style={{ ...cell, padding: '8px 0', whiteSpace: 'pre-wrap' }}>{value}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
 
 /** Who gets a mail, and the colours of the group. */
 export interface MailAddressing {

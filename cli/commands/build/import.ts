@@ -1,9 +1,9 @@
+import * as z from 'zod'
 import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { basename, dirname, join, parse as parsePath, relative, resolve } from 'node:path'
 import type { Command } from 'commander'
 import { parse, stringify } from 'yaml'
-import * as z from 'zod'
 import { DEFAULT_LANGUAGE, TEXT_LANGUAGES, type Language } from '../../../src/domain/locale/language.ts'
 import { readInterfaceTexts } from '../../../src/integrations/interface-texts/interface-texts.ts'
 import { toProject } from '../../project.ts'
@@ -11,14 +11,41 @@ import { createCommandContext, type CommandContext, type GlobalOptions } from '.
 import { CommandError, usageError } from '../../errors.ts'
 import { EXIT } from '../../exit-status.ts'
 import { profileSource } from '../../import/convert/profile.ts'
-import { describeResult } from '../../import/describe-result.ts'
-import { importCatalogue } from '../../import/import-catalogue.ts'
+import { importCatalogue, type ImportResult } from '../../import/import-catalogue.ts'
 import { MappingError } from '../../import/mapping/mapping-error.ts'
 import { mappingSchema } from '../../import/mapping/mapping-schema.ts'
 import { proposeBmecatMapping, proposeMapping } from '../../import/propose-mapping.ts'
 import { readMapping } from '../../import/mapping/read-mapping.ts'
 import { openSource } from '../../import/open-source.ts'
 import { SourceError } from '../../import/source-record.ts'
+import { countOf } from '../../report/count-of.ts'
+import type { Loss } from '../../import/losses.ts'
+
+const SHOWN = 20
+
+const describeLoss = ({ code, message, count, places }: Loss): string =>
+  `  ${code.padEnd(23)}${count === 1 ? '' : `${count} × `}${message}\n${' '.repeat(25)}${places.join('; ')}${count > places.length ? ' …' : ''}`
+
+/** What an import did or would do, for people. */
+function describeResult(
+  result: ImportResult,
+  { isDryRun, prunes }: { readonly isDryRun: boolean; readonly prunes: boolean },
+): string {
+  const { products, classifications, specifications, pictures, losses } = result
+  const { read, added, changed, same, refused, gone } = products
+  const more = losses.length > SHOWN ? [`  … and ${countOf(losses.length - SHOWN, 'other kind')} (--json has all)`] : []
+  const lost = losses.length === 0 ? [] : ['Not taken over:', ...losses.slice(0, SHOWN).map(describeLoss), ...more]
+  const is = gone === 1 ? 'is' : 'are'
+  const gonePhrase = `${countOf(gone, 'product')} of an earlier import ${is} not in the source any more`
+  const left = gone === 0 ? [] : [`${gonePhrase}${prunes ? ': removed' : ' (--prune removes what is gone)'}.`]
+  return [
+    `${countOf(read, 'product')} read: ${added} added, ${changed} changed, ${same} the same, ${refused} refused`,
+    `${countOf(classifications, 'classification')} and ${countOf(specifications, 'specification')} made; ${countOf(pictures.copied, 'picture')} copied, ${pictures.missing} missing`,
+    ...lost,
+    ...left,
+    ...(isDryRun ? ['Nothing was written (--dry-run).'] : []),
+  ].join('\n')
+}
 
 const REFUSED =
   'Nothing was written, because products are refused: correct them, or leave them out with --skip-invalid.'

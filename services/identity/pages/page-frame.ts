@@ -1,9 +1,52 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Response } from 'express'
 import { parse as parseCookies } from 'cookie'
-import { isTextLanguage, type Language, type TextLanguage } from '../../../src/domain/locale/language.ts'
+import {
+  isTextLanguage,
+  type Language,
+  type TextLanguage,
+  pickDefaultLanguage,
+} from '../../../src/domain/locale/language.ts'
 import { identityTexts, type IdentityTexts } from '../identity-texts.ts'
-import { resolveLanguage } from './resolve-language.ts'
+
+/** What may tell the language of a visitor. */
+interface LanguageHints {
+  /** Chosen on the page: `?lang=de`. */
+  readonly chosen?: string | undefined
+  /** Of the site that sent the visitor: tags with spaces between them (OpenID Connect Core §3.1.2.1). */
+  readonly uiLocales?: string | undefined
+  /** Chosen on an earlier page. */
+  readonly remembered?: string | undefined
+  /** As the browser sends it. */
+  readonly acceptLanguage?: string | undefined
+}
+
+/** Tags of `Accept-Language`, the preferred first (RFC 9110 §12.5.4). */
+function parseAccepted(header: string): readonly string[] {
+  return header
+    .split(',')
+    .map((part) => {
+      const [tag = '', ...parameters] = part.split(';')
+      const quality = parameters.find((parameter) => parameter.trim().startsWith('q='))
+      return { tag, quality: quality === undefined ? 1 : Number(quality.trim().slice(2)) }
+    })
+    .filter(({ quality }) => quality > 0)
+    .toSorted((one, other) => other.quality - one.quality)
+    .map(({ tag }) => tag)
+}
+
+/** The language of a page: chosen, else the site's, else the one before, else the browser's, else English or the first. */
+function resolveLanguage(
+  { chosen = '', uiLocales = '', remembered = '', acceptLanguage = '' }: LanguageHints,
+  languages: readonly TextLanguage[],
+): TextLanguage {
+  const find = (tag: string): TextLanguage | undefined => {
+    const code = tag.trim().toLowerCase().split('-')[0] ?? ''
+    return languages.find((language) => language === code)
+  }
+  const wanted = [chosen, ...uiLocales.split(' '), remembered, ...parseAccepted(acceptLanguage)]
+  return wanted.map(find).find((language) => language !== undefined) ?? pickDefaultLanguage(languages)
+}
 
 /** Remembers a chosen language for the pages that follow. */
 const LANGUAGE_COOKIE = 'uapp_identity_language'

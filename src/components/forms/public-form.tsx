@@ -6,10 +6,9 @@ import { useIsLive } from '../frame/use-is-live.ts'
 import { ServerSlot } from '../kit/server-slot.tsx'
 import { toFormSchema } from '../../contracts/forms/form-schema.ts'
 import { FORMS, listUploadFields } from '../../domain/form/form-definitions.ts'
-import { listActiveFields, type FieldErrorKey } from '../../domain/form/form-field.ts'
+import { listActiveFields, type FieldErrorKey, type FormField } from '../../domain/form/form-field.ts'
 import type { FormKind } from '../../domain/form/form-kind.ts'
 import { requestBotCheckToken } from './bot-check.ts'
-import { buildDefaultValues, type EnteredValues } from './default-values.ts'
 import type { BindField } from './field-binding.ts'
 import { labelOf } from './field-view.tsx'
 import { FormNotice } from './form-notice.tsx'
@@ -22,6 +21,21 @@ import { useZodForm } from './use-zod-form.ts'
 import type { UseFormReturn } from 'react-hook-form'
 import { usePageQuery } from '../frame/stores/page-query-store.ts'
 import { readPageParameters } from '../../domain/form/read-page-parameters.ts'
+
+/** Values of a form that nobody has touched, by field. Fields that do not count have them, too. */
+type EnteredValues = Record<string, string | boolean | string[]>
+
+function toEmptyValue(field: FormField): string | boolean | string[] {
+  if (field.kind === 'tick') return false
+  if (field.kind === 'uploads') return []
+  // One of several buttons is always pressed: the first.
+  return field.kind === 'radio' ? (field.options[0] ?? '') : ''
+}
+
+function buildDefaultValues(kind: FormKind): EnteredValues {
+  const fields = FORMS[kind].flatMap((group) => group.fields)
+  return Object.fromEntries(fields.map((field) => [field.name, toEmptyValue(field)]))
+}
 
 interface PageParametersInput extends Pick<UseFormReturn<EnteredValues>, 'getValues' | 'setValue'> {
   readonly kind: FormKind

@@ -14,13 +14,50 @@ import { dashboardStyles, reasonStyles } from './dashboard/dashboard-styles.ts'
 import { panelStyles, pictureStyles } from './machines/machine-styles.ts'
 import { accessNameStyles, accessStyles } from './people/access-styles.ts'
 import { usersStyles } from './people/user-styles.ts'
-import { printStyles } from './print-styles.ts'
 import { railStyles } from './rail-styles.ts'
 import { errorListStyles, moreLinkStyles, settingRowStyles, ticketRowStyles } from './row-styles.ts'
 import { messageStyles } from './tickets/message-styles.ts'
 import { narrowTicketStyles, ticketLayoutStyles } from './tickets/ticket-layout-styles.ts'
 import { ticketsStyles } from './tickets/ticket-styles.ts'
 import { timelineStyles } from './timeline-styles.ts'
+import { css } from '../../theme/workspace/sheet.ts'
+
+/** Contrast and print. */
+const printStyles = css`
+  @media (forced-colors: active) {
+    .p-nav a[aria-current]::before {
+      background: Highlight;
+    }
+    .p-btn {
+      border-color: ButtonText;
+    }
+  }
+  @media print {
+    .p-bar,
+    .p-nav,
+    .p-bottom,
+    .p-actions,
+    .p-toolbar,
+    .p-toasts,
+    .p-shell::before {
+      display: none !important;
+    }
+    .p-shell {
+      display: block;
+    }
+    .p-main {
+      padding: 0;
+    }
+  }
+  .only-small {
+    display: none !important;
+  }
+  @media (max-width: 719px) {
+    .only-small {
+      display: inline-flex !important;
+    }
+  }
+`
 
 /** All styles of the portal: they come with its code, and are in no public page (decision 39). */
 export const PORTAL_SHEET = [

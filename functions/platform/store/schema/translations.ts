@@ -1,8 +1,24 @@
-import { index, integer, jsonb, primaryKey, text, timestamp, uuid, customType } from 'drizzle-orm/pg-core'
-import type { TranslationImport } from '../../../../src/contracts/editor/translation-files.ts'
+import { primaryKey, text, timestamp, index, integer, jsonb, uuid, customType } from 'drizzle-orm/pg-core'
 import type { Language } from '../../../../src/domain/locale/language.ts'
-import { JOB_STATES, type JobReason } from '../../../../src/domain/translation/job-state.ts'
+import { TRANSLATION_STATES } from '../../../../src/domain/translation/translation.ts'
 import { uappSchema } from './uapp-schema.ts'
+import type { TranslationImport } from '../../../../src/contracts/editor/translation-files.ts'
+import { JOB_STATES, type JobReason } from '../../../../src/domain/translation/job-state.ts'
+
+/** Source of each text when its translation last came back: a later change of the source is drift. */
+export const translatedTexts = uappSchema.table(
+  'translated_texts',
+  {
+    /** Of the content service: a page, or an entry that pages are made of. */
+    entryId: text().notNull(),
+    language: text().$type<Language>().notNull(),
+    /** Place within the entry. */
+    path: text().notNull(),
+    source: text().notNull(),
+    importedAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.entryId, table.language, table.path] })],
+)
 
 /** Bytes as they are. */
 const bytea = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
@@ -48,4 +64,22 @@ export const translationJobs = uappSchema.table(
     primaryKey({ columns: [table.pageId, table.language] }),
     index('translation_jobs_next').on(table.state, table.nextAt),
   ],
+)
+
+export const translationState = uappSchema.enum('translation_state', TRANSLATION_STATES)
+
+/** States of pages in languages that a step has changed; for all others the content gives the state. */
+export const pageTranslations = uappSchema.table(
+  'page_translations',
+  {
+    /** Of the content service. */
+    pageId: text().notNull(),
+    language: text().$type<Language>().notNull(),
+    state: translationState().notNull(),
+    /** When its texts last went out to be translated. */
+    exportedAt: timestamp({ withTimezone: true }),
+    /** When they last came back. */
+    importedAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [primaryKey({ columns: [table.pageId, table.language] })],
 )

@@ -1,5 +1,12 @@
-import { date, integer, primaryKey, text } from 'drizzle-orm/pg-core'
+import { date, integer, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { uappSchema } from './uapp-schema.ts'
+
+/** Points that were used up, by `{limit}:{key}`; keys are hashes, never addresses. */
+export const rateLimits = uappSchema.table('rate_limits', {
+  key: text().primaryKey(),
+  points: integer().notNull(),
+  expire: timestamp({ withTimezone: true }),
+})
 
 /** What became of searches, each day; nothing of who searched, and no query (decision 97). */
 export const searchCounts = uappSchema.table(
@@ -31,4 +38,19 @@ export const searchTexts = uappSchema.table(
     query: text().notNull(),
   },
   (table) => [primaryKey({ columns: [table.site, table.language, table.digest] })],
+)
+
+/** How often addresses led nowhere; nothing of who asked for them. */
+export const missingPaths = uappSchema.table(
+  'missing_paths',
+  {
+    /** In UTC. */
+    day: date({ mode: 'string' }).notNull(),
+    /** Of the release. */
+    host: text().notNull(),
+    /** As `toCountablePath` writes it. */
+    path: text().notNull(),
+    count: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.host, table.path] })],
 )
