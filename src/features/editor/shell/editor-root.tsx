@@ -13,7 +13,7 @@ import { LoginScreen } from './login-screen.tsx'
 import { UnlockedEditor } from './unlocked-editor.tsx'
 
 /** webpack gives it a name with the hash of its content (`createAreaSheetRule`). */
-const { href: sheet } = new URL('editor.sheet', import.meta.url)
+const { href: sheet } = new URL('../editor.sheet', import.meta.url)
 
 /** The editor area's styles, a file of their own: what is inside appears when they are there (decision 44). */
 function EditorStyles(): ReactNode {
