@@ -8,17 +8,10 @@ import { createScreenHistory } from '../../../components/workspace/screens/scree
 import type { WorkspaceScreen } from '../../../components/workspace/screens/screens.ts'
 import { ServiceError } from '../../../components/workspace/calls/service-error.ts'
 import { EDITOR_NAMESPACES } from '../../../i18n/area-namespaces.ts'
+import { EditorStyles } from '../editor-styles.tsx'
 import { createEditorSession } from './editor-session.ts'
 import { LoginScreen } from './login-screen.tsx'
 import { UnlockedEditor } from './unlocked-editor.tsx'
-
-/** webpack gives it a name with the hash of its content (`createAreaSheetRule`). */
-const { href: sheet } = new URL('../editor.sheet', import.meta.url)
-
-/** The editor area's styles, a file of their own: what is inside appears when they are there (decision 44). */
-function EditorStyles(): ReactNode {
-  return <link rel="stylesheet" href={sheet} precedence="editor" />
-}
 
 export interface EditorRootProps {
   readonly screens: readonly WorkspaceScreen[]
