@@ -121,6 +121,14 @@ function toCustomersOptions({
     identity: { wellKnown: values.UAPP_IDENTITY_WELLKNOWN, clientId: config.portal.clientId },
     filesDir: resolve(cwd, values.UAPP_DATA_DIR, 'services', 'files'),
     mail: { url: values.SMTP_URL, from: config.forms.sender, retrySeconds: values.UAPP_DELIVERY_RETRY_SECONDS },
+    replies:
+      values.UAPP_REPLY_DOMAIN === undefined
+        ? undefined
+        : {
+            domain: values.UAPP_REPLY_DOMAIN,
+            port: values.UAPP_REPLY_PORT,
+            host: values.UAPP_REPLY_HOST ?? 'localhost',
+          },
     siteUrl: `http://localhost:${values.PORT}`,
     portalSegment: config.portalSegment,
     languages: listServiceLanguages(config),

@@ -12,6 +12,7 @@ const LISTENERS: Readonly<Record<string, string>> = {
   UAPP_ASSETS_PORT: 'asset host',
   UAPP_MAIL_PORT: 'mail inbox',
   UAPP_SMTP_PORT: 'mail server',
+  UAPP_REPLY_PORT: 'server of answers by mail',
   UAPP_TRANSLATION_PORT: 'translation service',
   UAPP_CMS_PORT: 'content management system',
 }

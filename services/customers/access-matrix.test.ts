@@ -34,7 +34,7 @@ const HOUR_MS = 3_600_000
 describe('state × action × role of an access', () => {
   const customers = useTestCustomers(STORE_KIND, async (store) => {
     await writeTestPeople(store)
-    await store.db.update(accounts).set({ mailPreferences: { tickets: false, access: false } })
+    await store.db.update(accounts).set({ noticeChoices: { access: { portal: true, mail: 'never' } } })
   })
   const isOfNia = eq(access.accountId, PEOPLE.nia)
   const isCampus = and(isOfNia, eq(access.service, 'campus'))

@@ -1,3 +1,4 @@
+import { NOTICE_TOPICS, type NoticeChoices } from '../../src/domain/portal/notices.ts'
 import { describe, expect, it } from '@jest/globals'
 import { and, eq } from 'drizzle-orm'
 import { RUN_STORE_KINDS } from '../../tests/setup/test-size.ts'
@@ -196,13 +197,17 @@ interface Found {
 
 const isFound = ({ found }: Found): boolean => found !== null && found !== false
 
+/** Mails of nothing: they have tests of their own. */
+const SILENT = Object.fromEntries(
+  NOTICE_TOPICS.map((topic) => [topic, { portal: true, mail: 'never' }]),
+) as NoticeChoices
+
 describe.each(RUN_STORE_KINDS)('who may what, in %s', (kind) => {
   let restoreRows: () => Promise<void>
   const customers = useTestCustomers(kind, async (store) => {
     await writeTestPeople(store)
     const { db } = store
-    // Mails have tests of their own.
-    await db.update(accounts).set({ mailPreferences: { tickets: false, access: false } })
+    await db.update(accounts).set({ noticeChoices: SILENT })
     // Nobody works on it, so that every agent can take it.
     await db.update(tickets).set({ agentId: null })
     await db.insert(tickets).values({
@@ -262,12 +267,13 @@ describe.each(RUN_STORE_KINDS)('who may what, in %s', (kind) => {
         .sort(),
     ).toEqual([
       'acceptInvitation',
+      'chooseNotices',
       'deleteOwnAccount',
       'exportOwnData',
+      'readNotices',
       // Whoever takes the last shared organization away no longer sees the person: people.test.ts has it.
       'removeMembership',
       'requestAccess',
-      'updateMailPreferences',
       'updateProfile',
       'withdrawRequest',
     ])

@@ -5,6 +5,7 @@ import { fetchPrincipal } from './authorization/fetch-principal.ts'
 import type { Call } from './call.ts'
 import type { DownloadFile } from './files/read-downloads.ts'
 import { createPeopleLoaders } from './loaders/people-loaders.ts'
+import type { AccountRow, NoticeRow } from './rows.ts'
 import { createTicketLoaders } from './loaders/ticket-loaders.ts'
 
 type Loaders = ReturnType<typeof createPeopleLoaders> & ReturnType<typeof createTicketLoaders>
@@ -18,6 +19,8 @@ export interface ServiceParts {
   readonly readDownloads: () => Promise<readonly DownloadFile[]>
   /** How a person is called whose account was deleted. */
   readonly nameDeleted: (language: Language) => string
+  /** What a notice tells, to its reader, in the language of a screen. */
+  readonly describeNotice: (notice: NoticeRow, reader: AccountRow, language: Language) => string
   /** Mails may wait. */
   readonly wakeMails: () => void
 }

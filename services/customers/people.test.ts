@@ -149,7 +149,7 @@ describe.each(RUN_STORE_KINDS)('people in %s', (kind) => {
   })
 
   it('[M3] tells of an answer whoever wants to hear of it, and nobody else', async () => {
-    await customers.ask(PEOPLE.uwe, 'mutation { updateMailPreferences(tickets: false, access: true) { id } }')
+    await customers.ask(PEOPLE.uwe, 'mutation { chooseNotices(choices: {topic: ANSWERS, mail: NEVER}) { id } }')
     const comment = (number: number): string =>
       `mutation { commentTicket(number: ${number}, text: "Hello", idempotencyKey: "m") { errors { field } } }`
     await customers.ask(PEOPLE.ben, comment(TICKETS.other))
@@ -323,12 +323,16 @@ describe.each(RUN_STORE_KINDS)('people in %s', (kind) => {
     expect(body.data).toEqual({ viewer: { city: 'Aldringen' } })
   })
 
-  it('[M5] changes one choice of mails, and leaves the other to the window that made it', async () => {
+  it('[M5] changes one choice of notices, and leaves the others to the window that made them', async () => {
     const choose = (choice: string): string =>
-      `mutation { updateMailPreferences(${choice}) { mailPreferences { tickets access } } }`
-    await customers.ask(PEOPLE.mia, choose('tickets: false'))
-    const { body } = await customers.ask(PEOPLE.mia, choose('access: false'))
-    expect(body.data).toEqual({ updateMailPreferences: { mailPreferences: { tickets: false, access: false } } })
+      `mutation { chooseNotices(choices: {${choice}}) { noticeChoices { topic portal mail } } }`
+    await customers.ask(PEOPLE.mia, choose('topic: STATES, portal: false'))
+    const { body } = await customers.ask(PEOPLE.mia, choose('topic: STATES, mail: NEVER'))
+    expect((body.data as { chooseNotices: { noticeChoices: object[] } }).chooseNotices.noticeChoices).toContainEqual({
+      topic: 'STATES',
+      portal: false,
+      mail: 'NEVER',
+    })
   })
 
   it('[M6] refuses to overwrite a role that another administrator has given meanwhile', async () => {

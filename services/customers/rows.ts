@@ -9,4 +9,5 @@ export type MachineRow = typeof schema.machines.$inferSelect
 export type TicketRow = typeof schema.tickets.$inferSelect
 export type TicketEventRow = typeof schema.ticketEvents.$inferSelect
 export type AttachmentRow = typeof schema.attachments.$inferSelect
+export type NoticeRow = typeof schema.notices.$inferSelect
 export type AuditRow = typeof schema.auditEvents.$inferSelect

@@ -4,7 +4,7 @@ import { ARCHIVE_LIMITS, type ArchiveLimits } from '../../src/domain/portal/arch
 import type { Scanner } from '../../src/integrations/virus-scan/scan-content.ts'
 import { scanWaiting } from './files/scan-waiting.ts'
 import { createMailer } from '../../src/integrations/mail/mailer.ts'
-import { toSenderName } from '../../src/integrations/mail/sender-name.ts'
+import { toSender, toSenderName } from '../../src/integrations/mail/sender-name.ts'
 import { listen } from '../listen.ts'
 import type { RunningService } from '../running-service.ts'
 import type { ServicesStore, ServicesTables } from '../store/services-store.ts'
@@ -21,19 +21,25 @@ import {
   type Language,
   type TextLanguage,
 } from '../../src/domain/locale/language.ts'
+import { omitUndefined } from '../../src/domain/values/omit-undefined.ts'
+import { toMarker, toSentence } from './mail/compose-mail.ts'
+import { createReplyAddresses } from './replies/reply-addresses.ts'
+import { startReplyServer } from './replies/start-reply-server.ts'
 import { readMailTexts, type MailTexts } from './mail/mail-texts.ts'
 import { sendQueuedMail } from './mail/send-queued-mail.ts'
 import { startWorkLoop } from './work-loop.ts'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { and, eq, isNull, lt, lte } from 'drizzle-orm'
+import { queueDigest } from './notices/queue-digests.ts'
+import { removeOldNotices } from './notices/own-notices.ts'
 import { removeEndedMailTokens } from '../store/mail-tokens.ts'
 import { access, attachments } from '../store/schema/index.ts'
 
 const DAY_MS = 24 * 3600 * 1000
 
 /**
- * What time ends: invitations, so that the provider's roles tell it, too; links of mails; files that no message named within a
+ * What time ends: invitations, so that the provider's roles tell it, too; links of mails; old notices; files that no message named within a
  * day. @returns false: there is never a second piece of it.
  */
 async function removeLeftovers(db: ServicesTables, filesDir: string, now: Date): Promise<boolean> {
@@ -42,6 +48,7 @@ async function removeLeftovers(db: ServicesTables, filesDir: string, now: Date):
     .set({ state: 'inviteExpired' })
     .where(and(eq(access.state, 'invitePending'), lte(access.expiresAt, now)))
   await removeEndedMailTokens(db, now)
+  await removeOldNotices(db, now)
   const gone = await db
     .delete(attachments)
     .where(and(isNull(attachments.eventId), lt(attachments.createdAt, new Date(now.getTime() - DAY_MS))))
@@ -68,6 +75,8 @@ export interface CustomersServiceOptions {
     /** By default a quarter of a minute. */
     readonly retrySeconds?: number
   }
+  /** Answers by mail, at a domain of its own, whose mail the group's mail server hands over by SMTP; absent: none are taken. */
+  readonly replies?: { readonly domain: string; readonly port: number; readonly host: string } | undefined
   /** Origin of the website, for links in mails. */
   readonly siteUrl: string
   /** First segment of the portal's paths below the language. */
@@ -85,14 +94,19 @@ export interface CustomersServiceOptions {
   readonly now?: () => Date
 }
 
+export interface RunningCustomersService extends RunningService {
+  /** Where answers by mail are taken. */
+  readonly replyPort?: number
+}
+
 const MAIL_INTERVAL_MS = 5000
 const LEFTOVER_INTERVAL_MS = 60_000
 
 /**
- * Starts the customers service: GraphQL at `/graphql`, files, and the mails of its queue.
+ * Starts the customers service: GraphQL at `/graphql`, files, the mails of its queue, and answers by mail.
  * @throws {Error} naming the port, when it is taken.
  */
-export async function startCustomersService(options: CustomersServiceOptions): Promise<RunningService> {
+export async function startCustomersService(options: CustomersServiceOptions): Promise<RunningCustomersService> {
   const {
     store,
     identity,
@@ -104,12 +118,15 @@ export async function startCustomersService(options: CustomersServiceOptions): P
     now = () => new Date(),
     scanner,
     archiveLimits = ARCHIVE_LIMITS,
+    replies,
   } = options
   const onError = (error: unknown): void => options.onError(toReportedError(error))
   const texts = readMailTexts()
   const textsIn = (language: Language): MailTexts =>
     texts[isTextLanguage(language) ? language : (languages[0] ?? DEFAULT_LANGUAGE)]
-  const paths = createSignedPaths(await readSigningKey(filesDir), now)
+  const signingKey = await readSigningKey(filesDir)
+  const paths = createSignedPaths(signingKey, now)
+  const replyAddresses = replies === undefined ? undefined : createReplyAddresses(signingKey, replies.domain)
   const mailer = createMailer({ url: mail.url, from: mail.from })
   const sending = {
     db: store.db,
@@ -118,10 +135,19 @@ export async function startCustomersService(options: CustomersServiceOptions): P
     brand: toSenderName(mail.from),
     colours: coloursOf({ colours: options.colours ?? {} }),
     textsIn,
+    replies: replyAddresses,
     now,
     retrySeconds: mail.retrySeconds ?? 15,
     onError,
   }
+  const digests = startWorkLoop(
+    async () => {
+      const isQueued = await queueDigest(store.db, now())
+      if (isQueued) mails.wake()
+      return isQueued
+    },
+    { everyMs: LEFTOVER_INTERVAL_MS, onError },
+  )
   const mails = startWorkLoop(() => sendQueuedMail(sending), { everyMs: MAIL_INTERVAL_MS, onError })
   const leftovers = startWorkLoop(() => removeLeftovers(store.db, filesDir, now()), {
     everyMs: LEFTOVER_INTERVAL_MS,
@@ -135,7 +161,7 @@ export async function startCustomersService(options: CustomersServiceOptions): P
           onError,
         })
   const stop = async (): Promise<void> => {
-    await Promise.all([mails.stop(), leftovers.stop(), scans?.stop()])
+    await Promise.all([digests.stop(), mails.stop(), leftovers.stop(), scans?.stop()])
     mailer.close()
   }
   const parts: ServiceParts = {
@@ -144,8 +170,11 @@ export async function startCustomersService(options: CustomersServiceOptions): P
     signPath: (path, holder) => paths.sign(path, holder),
     readDownloads: createDownloadReader(filesDir),
     nameDeleted: (language) => textsIn(language).deletedPerson,
+    describeNotice: ({ kind, facts }, reader, language) =>
+      toSentence(kind, { facts, reader: { ...reader, language }, texts: textsIn(language), brand: sending.brand }),
     wakeMails: () => mails.wake(),
   }
+  const onFile = (): void => scans?.wake()
   const handler = createCustomersApp({
     parts,
     identity: createIdentityVerifier(identity),
@@ -153,19 +182,40 @@ export async function startCustomersService(options: CustomersServiceOptions): P
     filesDir,
     archiveLimits,
     paths,
-    onFile: () => scans?.wake(),
+    onFile,
     onError,
   })
+  const takesReplies =
+    replies === undefined || replyAddresses === undefined
+      ? undefined
+      : startReplyServer({
+          db: store.db,
+          addresses: replyAddresses,
+          port: replies.port,
+          host: replies.host,
+          folder: { filesDir, archiveLimits },
+          quoted: { markers: Object.values(texts).map(toMarker), sender: toSender(mail.from) },
+          now,
+          onFile,
+          onReply: () => mails.wake(),
+          onError,
+        })
   try {
-    return await listen({
+    const replyServer = await takesReplies
+    const service = await listen({
       name: 'customers',
       port: options.port,
       path: '/graphql',
       handler,
       about: `Companies, people, machines and tickets, by GraphQL, for people who are logged in. They are seen in the customer portal: ${siteUrl}/en/${portalSegment}`,
-      onStop: stop,
+      onStop: async () => {
+        await replyServer?.stop()
+        await stop()
+      },
     })
+    return { ...service, ...omitUndefined({ replyPort: replyServer?.port }) }
   } catch (error) {
+    await (await takesReplies?.catch(() => undefined))?.stop()
     await stop()
     throw error
   }

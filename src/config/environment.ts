@@ -27,6 +27,7 @@ const DEFAULT_PORTS = {
   mail: 8015,
   translation: 8016,
   smtp: 8025,
+  replies: 8026,
   cms: 8040,
 } as const
 
@@ -85,6 +86,11 @@ const environmentFields = z.object({
   UAPP_SERVICES_DATABASE_URL: postgres.optional(),
   /** Mail server. */
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'an address such as smtp://user:password@host:587' }).optional(),
+  /** Domain of addresses that take answers to tickets by mail; the group’s mail server hands its mail over at the port. */
+  UAPP_REPLY_DOMAIN: z.hostname('a domain such as reply.group.example').optional(),
+  UAPP_REPLY_PORT: port.default(DEFAULT_PORTS.replies),
+  /** Address of this machine at which they are taken. */
+  UAPP_REPLY_HOST: optionalText,
   /** Where submissions of forms are posted to, and what signs them. */
   UAPP_FORMS_WEBHOOK_URL: url.optional(),
   UAPP_FORMS_WEBHOOK_SECRET: optionalText,

@@ -4,10 +4,9 @@ import type { AccountRow } from '../rows.ts'
 import { composeMail } from './compose-mail.ts'
 import { COLOURS, type ColourToken } from '../../../src/domain/brand/brand.ts'
 import { readMailTexts } from './mail-texts.ts'
-import { MAIL_KINDS, type MailKind } from './queue-mail.ts'
+import { MAIL_KINDS } from '../notices/notify.ts'
 
 const texts = readMailTexts()
-const KINDS = Object.keys(MAIL_KINDS) as MailKind[]
 
 const placeholdersOf = (value: unknown): readonly string[] =>
   [...new Set(JSON.stringify(value).match(/\{\w+\}/g))].toSorted((a, b) => a.localeCompare(b))
@@ -35,13 +34,13 @@ describe('colours of mails of the portal', () => {
 })
 
 describe('mails of the portal', () => {
-  it.each(KINDS)('[M6] say the same of %s in every language', (kind) => {
+  it.each(MAIL_KINDS)('[M6] say the same of %s in every language', (kind) => {
     const wanted = placeholdersOf(texts.en.mails[kind])
     for (const language of TEXT_LANGUAGES)
       expect([language, placeholdersOf(texts[language].mails[kind])]).toEqual([language, wanted])
   })
 
-  it.each(TEXT_LANGUAGES.flatMap((language) => KINDS.map((kind) => [language, kind] as const)))(
+  it.each(TEXT_LANGUAGES.flatMap((language) => MAIL_KINDS.map((kind) => [language, kind] as const)))(
     '[M6] are whole in %s: %s',
     (language, kind) => {
       const reader = { language, firstName: 'Anna', lastName: 'Falk' } as AccountRow
@@ -55,6 +54,7 @@ describe('mails of the portal', () => {
         brand: 'Trenholt',
         link,
         preferencesLink: link,
+        list: kind === 'digest' ? [{ text: 'Ada <Test>', link }] : [],
       })
       const all = `${mail.subject} ${mail.text} ${mail.html}`
       expect([all.match(/\{\w+\}|undefined/g), mail.text.includes(link), mail.text.includes('Ada <Test>')]).toEqual([

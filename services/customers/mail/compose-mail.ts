@@ -4,7 +4,7 @@ import type { ColourTokens } from '../../../src/domain/brand/brand.ts'
 import { SERVICE_IDS } from '../../../src/domain/portal/applications.ts'
 import type { AccountRow } from '../rows.ts'
 import type { MailTexts } from './mail-texts.ts'
-import type { MailKind } from './queue-mail.ts'
+import type { MailKind } from '../notices/notify.ts'
 
 /** Who gets a mail. */
 export type MailReader = Pick<AccountRow, 'email' | 'firstName' | 'lastName' | 'language'>
@@ -20,6 +20,10 @@ export interface MailParts {
   readonly colours: ColourTokens
   /** Where its button leads. */
   readonly link: string
+  /** What else it tells, each with its place in the portal. */
+  readonly list?: readonly { readonly text: string; readonly link: string }[]
+  /** An answer to the mail is an answer to the ticket: its first line says so. */
+  readonly takesReplies?: boolean
   /** Where the reader chooses which mails come; absent: nothing to choose. */
   readonly preferencesLink?: string
 }
@@ -38,13 +42,22 @@ const toDay = (moment: string | undefined, language: Language): string =>
     ? ''
     : new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(moment))
 
-function toValues({ reader, facts, texts, brand }: MailParts): Readonly<Record<string, string>> {
+function toValues({
+  reader,
+  facts,
+  texts,
+  brand,
+}: Pick<MailParts, 'reader' | 'facts' | 'texts' | 'brand'>): Readonly<Record<string, string>> {
   const ids = (facts['services'] ?? facts['service'] ?? '').split(' ')
   const names = SERVICE_IDS.filter((id) => ids.includes(id)).map((id) => texts.services[id])
   const { firstName, lastName, language } = reader
   const services = new Intl.ListFormat(language, { type: 'conjunction' }).format(names)
   return { ...facts, firstName, lastName, brand, services, date: toDay(facts['expiresAt'], language) }
 }
+
+/** What a mail tells in its first sentence: the same stands in the portal. */
+export const toSentence = (kind: MailKind, parts: Pick<MailParts, 'reader' | 'facts' | 'texts' | 'brand'>): string =>
+  fill(parts.texts.mails[kind].text[0] ?? '', toValues(parts))
 
 const stylesOf = (colours: ColourTokens) => ({
   page: `margin:0;padding:32px 16px;background:${colours.surface};color:${colours.ink};font:16px/1.5 Arial,Helvetica,sans-serif`,
@@ -54,9 +67,12 @@ const stylesOf = (colours: ColourTokens) => ({
   small: `color:${colours['ink-3']};font-size:14px`,
 })
 
+/** First line of a mail that may be answered: from there on an answer holds nothing of its own. */
+export const toMarker = ({ replyAbove }: MailTexts): string => `— ${replyAbove} —`
+
 /** Makes a mail in the reader's language, as text and as HTML that loads nothing. */
 export function composeMail(parts: MailParts): ComposedMail {
-  const { kind, reader, facts, texts, link, preferencesLink } = parts
+  const { kind, reader, facts, texts, link, list = [], takesReplies = false, preferencesLink } = parts
   const values = toValues(parts)
   const style = stylesOf(parts.colours)
   const mail = texts.mails[kind]
@@ -65,12 +81,19 @@ export function composeMail(parts: MailParts): ComposedMail {
   const quote = facts['message'] || (facts['reason'] && kind !== 'ticketClosed' ? fill(texts.reason, values) : '')
   const [greeting, closing, button] = [texts.greeting, texts.closing, mail.button].map((text) => fill(text, values))
   const preferences = preferencesLink === undefined ? '' : fill(texts.preferences, { link: preferencesLink })
-  const lines = [greeting, ...paragraphs, quote, `${button}:\n${link}`, closing, preferences]
+  const listed = list.map(({ text, link: place }) => `– ${text}\n  ${place}`).join('\n')
+  const marker = takesReplies ? toMarker(texts) : ''
+  const lines = [marker, greeting, ...paragraphs, quote, listed, `${button}:\n${link}`, closing, preferences]
   const toParagraph = (text: string): string => `<p style="margin:0 0 16px">${escapeMarkup(text)}</p>`
   const body = [
+    marker === '' ? '' : `<p style="${style.small}">${escapeMarkup(marker)}</p>`,
     toParagraph(greeting ?? ''),
     ...paragraphs.map(toParagraph),
     quote === '' ? '' : `<blockquote style="${style.quote}">${escapeMarkup(quote)}</blockquote>`,
+    ...list.map(
+      ({ text, link: place }) =>
+        `<p style="margin:0 0 12px"><a href="${escapeMarkup(place)}" style="color:inherit">${escapeMarkup(text)}</a></p>`,
+    ),
     `<p style="margin:24px 0"><a href="${escapeMarkup(link)}" style="${style.button}">${escapeMarkup(button ?? '')}</a></p>`,
     toParagraph(closing ?? ''),
     preferences === '' ? '' : `<p style="${style.small}">${escapeMarkup(preferences)}</p>`,

@@ -2,9 +2,7 @@ import { readFileSync } from 'node:fs'
 import * as z from 'zod'
 import { TEXT_LANGUAGES, type TextLanguage } from '../../../src/domain/locale/language.ts'
 import { SERVICE_IDS } from '../../../src/domain/portal/applications.ts'
-import { MAIL_KINDS, type MailKind } from './queue-mail.ts'
-
-const KINDS = Object.keys(MAIL_KINDS) as MailKind[]
+import { MAIL_KINDS } from '../notices/notify.ts'
 
 const textsSchema = z.strictObject({
   deletedPerson: z.string().min(1),
@@ -12,9 +10,10 @@ const textsSchema = z.strictObject({
   closing: z.string().min(1),
   reason: z.string().min(1),
   preferences: z.string().min(1),
+  replyAbove: z.string().min(1),
   services: z.record(z.enum(SERVICE_IDS), z.string().min(1)),
   mails: z.record(
-    z.enum(KINDS),
+    z.enum(MAIL_KINDS),
     z.strictObject({ subject: z.string().min(1), text: z.array(z.string().min(1)).min(1), button: z.string().min(1) }),
   ),
 })

@@ -1,16 +1,21 @@
 import { asc, eq, lte, sql } from 'drizzle-orm'
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '../../../src/domain/locale/language.ts'
+import { omitUndefined } from '../../../src/domain/values/omit-undefined.ts'
 import { backoffDelay } from '../../../src/domain/retry/retry-policy.ts'
 import type { ColourTokens } from '../../../src/domain/brand/brand.ts'
+import { isNoticeKind } from '../../../src/domain/portal/notices.ts'
 import type { Mailer } from '../../../src/integrations/mail/mailer.ts'
 import { findAccountById } from '../../store/find-account.ts'
 import { issueMailToken } from '../../store/mail-tokens.ts'
 import { mailQueue } from '../../store/schema/index.ts'
 import type { ServicesTables } from '../../store/services-store.ts'
+import { isReplyKind } from '../notices/notify.ts'
+import type { ReplyAddresses } from '../replies/reply-addresses.ts'
 import { toInviteEnd } from '../authorization/access-state.ts'
-import { composeMail, type MailReader } from './compose-mail.ts'
+import { composeMail, toSentence, type MailReader } from './compose-mail.ts'
 import type { MailTexts } from './mail-texts.ts'
-import { MAIL_KINDS, type MailKind } from './queue-mail.ts'
+import type { MailKind } from '../notices/notify.ts'
+import { listDigest } from '../notices/queue-digests.ts'
 
 /** Places that mails lead to. */
 interface MailPlaces {
@@ -51,6 +56,8 @@ export interface MailSending {
   readonly colours: ColourTokens
   readonly textsIn: (language: Language) => MailTexts
   readonly now: () => Date
+  /** Takes answers by mail; absent: nobody does. */
+  readonly replies?: ReplyAddresses | undefined
   /** Seconds until a mail that failed is tried again for the first time; each later wait is twice as long. */
   readonly retrySeconds: number
   readonly onError: (error: unknown) => void
@@ -97,23 +104,38 @@ async function send(
   { id, accountId, facts, kind }: QueuedMail,
   reader: MailReader,
 ): Promise<void> {
-  const { db, mailer, places, brand, colours, textsIn, now } = sending
+  const { db, mailer, places, brand, colours, textsIn, replies, now } = sending
   const mailKind = kind as MailKind
   // Only the hash of a token is kept, so it is made when the mail is.
   const invite = { accountId, purpose: 'invite', expiresAt: toInviteEnd(now()) } as const
   const token = mailKind === 'invitation' ? await issueMailToken(db, invite) : undefined
+  const texts = textsIn(reader.language)
+  const number = isReplyKind(mailKind) ? Number(facts['ticket']) : undefined
+  const replyTo = number === undefined ? undefined : replies?.toAddress({ number, accountId })
+  const told = mailKind === 'digest' ? await listDigest(db, id) : []
   const mail = composeMail({
     kind: mailKind,
     reader,
     facts,
-    texts: textsIn(reader.language),
+    texts,
     brand,
     colours,
+    takesReplies: replyTo !== undefined,
+    list: told.map((notice) => ({
+      text: toSentence(notice.kind, { facts: notice.facts, texts, brand, reader }),
+      link: toMailLink(places, notice.kind, { reader, facts: notice.facts, token: undefined }),
+    })),
     link: toMailLink(places, mailKind, { reader, facts, token }),
-    ...(MAIL_KINDS[mailKind] === undefined ? {} : { preferencesLink: toPreferencesLink(places, reader) }),
+    ...(isNoticeKind(mailKind) || mailKind === 'digest' ? { preferencesLink: toPreferencesLink(places, reader) } : {}),
   })
   const domain = new URL(places.siteUrl).hostname
-  await mailer.send({ messageId: `${id}@${domain}`, to: reader.email, language: reader.language, ...mail })
+  await mailer.send({
+    messageId: `${id}@${domain}`,
+    to: reader.email,
+    language: reader.language,
+    ...omitUndefined({ replyTo }),
+    ...mail,
+  })
 }
 
 /** Sends the next mail of the queue, or lets it wait for another attempt. @returns false when none is due. */

@@ -11,7 +11,7 @@ import { endInvitationLinks, mayChoosePassword } from '../../store/open-invitati
 import { recordAudit } from '../../store/record-audit.ts'
 import type { Call } from '../call.ts'
 import { brokenRule, FieldProblems, type Outcome } from '../field-problem.ts'
-import { queueMails, type MailKind } from '../mail/queue-mail.ts'
+import { notify, type MailKind } from '../notices/notify.ts'
 import type { AccessRow, AccountRow } from '../rows.ts'
 import { checkText } from '../check-text.ts'
 import { requireVersion, toVersion } from '../version.ts'
@@ -77,7 +77,7 @@ async function writeAccess(call: Call, person: AccountRow, change: AccessChange)
   if (kind === undefined) return
   const author = `${principal.account.firstName} ${principal.account.lastName}`
   const until = expiresAt === null ? {} : { expiresAt: expiresAt.toISOString() }
-  await queueMails(db, { kind, accountIds: [person.id], facts: { service, reason, author, ...until }, now })
+  await notify(db, { kind, accountIds: [person.id], facts: { service, reason, author, ...until }, now })
 }
 
 /**

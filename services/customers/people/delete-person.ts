@@ -5,6 +5,7 @@ import {
   mailQueue,
   mailTokens,
   memberships,
+  notices,
   oidcPayloads,
   secondFactors,
 } from '../../store/schema/index.ts'
@@ -28,6 +29,7 @@ export async function eraseAccount({ db, now }: Call, id: string): Promise<void>
   await db.delete(secondFactors).where(eq(secondFactors.accountId, id))
   await db.delete(mailTokens).where(eq(mailTokens.accountId, id))
   await db.delete(mailQueue).where(eq(mailQueue.accountId, id))
+  await db.delete(notices).where(eq(notices.accountId, id))
   await db.delete(oidcPayloads).where(eq(oidcPayloads.accountId, id))
   const empty = {
     firstName: '',

@@ -4,6 +4,7 @@ import {
   attachments,
   auditEvents,
   memberships,
+  notices,
   oidcPayloads,
   organizations,
   secondFactors,
@@ -15,7 +16,7 @@ import type { Call } from '../call.ts'
 
 /**
  * All that is kept of the principal, as JSON (GDPR articles 15 and 20): profile, organizations, access, login, tickets and what was
- * written in them, files, history. No secrets, and nothing that others wrote. The history records it.
+ * written in them, files, notices, history. No secrets, and nothing that others wrote. The history records it.
  */
 export async function exportOwnData({ db, principal, now }: Call): Promise<string> {
   const { id, passwordHash: _secret, failedLogins: _count, pausedUntil: _pause, ...profile } = principal.account
@@ -84,6 +85,11 @@ export async function exportOwnData({ db, principal, now }: Call): Promise<strin
       .from(attachments)
       .where(eq(attachments.ownerId, id))
       .orderBy(asc(attachments.createdAt)),
+    notices: await tx
+      .select({ kind: notices.kind, facts: notices.facts, createdAt: notices.createdAt, readAt: notices.readAt })
+      .from(notices)
+      .where(eq(notices.accountId, id))
+      .orderBy(asc(notices.createdAt)),
     history: await tx
       .select({
         at: auditEvents.at,

@@ -7,7 +7,7 @@ import { access, accounts, memberships } from '../../store/schema/index.ts'
 import { recordAudit } from '../../store/record-audit.ts'
 import type { Call } from '../call.ts'
 import { FieldProblems, problem, toOutcome, type FieldProblem, type Outcome } from '../field-problem.ts'
-import { queueMails } from '../mail/queue-mail.ts'
+import { notify } from '../notices/notify.ts'
 import type { AccountRow, MembershipRow, OrganizationRow } from '../rows.ts'
 import { checkText } from '../check-text.ts'
 import { toInviteEnd } from '../authorization/access-state.ts'
@@ -84,7 +84,7 @@ export function invitePerson(call: Call, input: Invitation): Promise<Outcome<Acc
       const author = `${principal.account.firstName} ${principal.account.lastName}`
       const message = input.message.trim()
       const facts = { author, message, services: services.join(' '), expiresAt: expiresAt.toISOString() }
-      await queueMails(db, { kind: 'invitation', accountIds: [accountId], facts, now })
+      await notify(db, { kind: 'invitation', accountIds: [accountId], facts, now })
       return person
     }),
   )

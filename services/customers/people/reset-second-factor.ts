@@ -4,7 +4,7 @@ import { recordAudit } from '../../store/record-audit.ts'
 import type { Call } from '../call.ts'
 import { checkText } from '../check-text.ts'
 import { brokenRule, FieldProblems, type Outcome } from '../field-problem.ts'
-import { queueMails } from '../mail/queue-mail.ts'
+import { notify } from '../notices/notify.ts'
 import type { AccountRow } from '../rows.ts'
 import { changePerson } from './change-person.ts'
 
@@ -32,6 +32,6 @@ export async function resetSecondFactor(
     const details = { reason: reason.trim() }
     await recordAudit(db, { actorId, action: 'person.resetSecondFactor', subjectId: person.id, details, at: now })
     const author = `${principal.account.firstName} ${principal.account.lastName}`
-    await queueMails(db, { kind: 'secondFactorReset', accountIds: [person.id], facts: { author, ...details }, now })
+    await notify(db, { kind: 'secondFactorReset', accountIds: [person.id], facts: { author, ...details }, now })
   })
 }

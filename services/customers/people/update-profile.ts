@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { COUNTRY_CODES } from '../../../src/domain/locale/country-codes.ts'
 import { isLanguage } from '../../../src/domain/locale/language.ts'
+import { USUAL_CHOICE, type MailRhythm, type NoticeTopic } from '../../../src/domain/portal/notices.ts'
 import { isPhoneNumber, PROFILE_LENGTHS } from '../../../src/domain/portal/profile-policies.ts'
-import { accounts, type MailPreferences } from '../../store/schema/index.ts'
+import { accounts } from '../../store/schema/index.ts'
 import { recordAudit } from '../../store/record-audit.ts'
 import type { Call } from '../call.ts'
 import { brokenRule, FieldProblems, problem, toOutcome, type FieldProblem, type Outcome } from '../field-problem.ts'
@@ -72,18 +73,25 @@ export function updateProfile(call: Call, input: ProfileInput): Promise<Outcome<
   )
 }
 
-/** Chooses which mails come; what is not named stays as it is. */
-export async function updateMailPreferences(
-  call: Call,
-  wanted: { readonly [Name in keyof MailPreferences]?: boolean | null | undefined },
-): Promise<void> {
+export interface ChosenNotices {
+  readonly topic: NoticeTopic
+  readonly portal?: boolean | null
+  readonly mail?: MailRhythm | null
+}
+
+/** Chooses how notices of a topic come; what is absent stays as it is. */
+export async function chooseNotices(call: Call, { topic, portal, mail }: ChosenNotices): Promise<void> {
   await call.db.transaction(async (db) => {
     const own = await lockOwn({ ...call, db })
     if (own === undefined) return
-    const { id, mailPreferences: old } = own
-    const mailPreferences = { tickets: wanted.tickets ?? old.tickets, access: wanted.access ?? old.access }
-    await db.update(accounts).set({ mailPreferences }).where(eq(accounts.id, id))
-    const details = { tickets: String(mailPreferences.tickets), access: String(mailPreferences.access) }
-    await recordAudit(db, { actorId: id, subjectId: id, action: 'profile.mailPreferences', details, at: call.now })
+    const old = own.noticeChoices[topic] ?? USUAL_CHOICE
+    const choice = { portal: portal ?? old.portal, mail: mail ?? old.mail }
+    await db
+      .update(accounts)
+      .set({ noticeChoices: { ...own.noticeChoices, [topic]: choice } })
+      .where(eq(accounts.id, own.id))
+    const details = { topic, portal: String(choice.portal), mail: choice.mail }
+    const entry = { actorId: own.id, subjectId: own.id, details, at: call.now }
+    await recordAudit(db, { action: 'profile.notices', ...entry })
   })
 }

@@ -1,6 +1,7 @@
 import { ACCESS_ACTIONS, ACCESS_STATES } from '../../../src/domain/portal/access.ts'
 import { SERVICE_IDS } from '../../../src/domain/portal/applications.ts'
 import { ATTACHMENT_STATES } from '../../../src/domain/portal/attachment.ts'
+import { MAIL_RHYTHMS, NOTICE_TOPICS } from '../../../src/domain/portal/notices.ts'
 import {
   CLOSURE_REASONS,
   TICKET_ACTIONS,
@@ -31,5 +32,7 @@ export const enumValues = {
   TicketSort: toValues(TICKET_SORTS),
   MachineSort: toValues(['model', 'serialNumber', 'place', 'built', 'tickets']),
   PeopleSort: toValues(['name', 'organization', 'lastSeen']),
+  NoticeTopic: toValues(NOTICE_TOPICS),
+  MailRhythm: toValues(MAIL_RHYTHMS),
   Direction: toValues(['ascending', 'descending']),
 }

@@ -4,6 +4,7 @@ import { findAccountByEmail } from '../../store/find-account.ts'
 import type { Call } from '../call.ts'
 import type { CustomersContext } from '../context.ts'
 import type { Outcome } from '../field-problem.ts'
+import { readNotices } from '../notices/own-notices.ts'
 import { addMembership, removeMembership } from '../people/change-membership.ts'
 import { changeAccess, type AccessChange } from '../people/change-access.ts'
 import { deleteOwnAccount } from '../people/delete-own-account.ts'
@@ -13,7 +14,7 @@ import { findPerson } from '../people/find-person.ts'
 import { invitePerson, type Invitation } from '../people/invite-person.ts'
 import { acceptInvitation, requestAccess, withdrawRequest } from '../people/own-access.ts'
 import { resetSecondFactor } from '../people/reset-second-factor.ts'
-import { updateMailPreferences, updateProfile, type ProfileInput } from '../people/update-profile.ts'
+import { chooseNotices, updateProfile, type ChosenNotices, type ProfileInput } from '../people/update-profile.ts'
 import type { AccountRow, TicketRow } from '../rows.ts'
 import { closeTicket, reopenTicket } from '../tickets/close-ticket.ts'
 import { commentTicket } from '../tickets/comment-ticket.ts'
@@ -77,7 +78,8 @@ export const mutationResolvers = {
     const { value, errors } = await updateProfile(call, input)
     return { viewer: value ?? null, errors }
   }),
-  updateMailPreferences: ownChange(updateMailPreferences),
+  chooseNotices: ownChange((call, { choices }: { choices: ChosenNotices }) => chooseNotices(call, choices)),
+  readNotices: ownChange(readNotices),
   exportOwnData: change((call) => exportOwnData(call)),
   deleteOwnAccount: async (
     _: unknown,

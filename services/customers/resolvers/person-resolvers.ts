@@ -1,6 +1,9 @@
 import { eq } from 'drizzle-orm'
+import { DEFAULT_LANGUAGE, isLanguage } from '../../../src/domain/locale/language.ts'
 import { listAccessActions } from '../../../src/domain/portal/access.ts'
 import { SERVICE_IDS } from '../../../src/domain/portal/applications.ts'
+import { USUAL_CHOICE } from '../../../src/domain/portal/notices.ts'
+import { listTopics } from '../notices/own-notices.ts'
 import { toInitials } from '../../../src/domain/portal/current-user.ts'
 import { secondFactors } from '../../store/schema/index.ts'
 import { isAdministrator, isAgent, isWithin, mayChange } from '../authorization/principal.ts'
@@ -9,7 +12,7 @@ import { toAccessVersion } from '../people/change-access.ts'
 import { toMembershipVersion } from '../people/change-membership.ts'
 import { toProfileVersion } from '../people/update-profile.ts'
 import { toCurrentState } from '../authorization/access-state.ts'
-import type { AccessRow, AccountRow, AuditRow, MembershipRow, OrganizationRow } from '../rows.ts'
+import type { AccessRow, AccountRow, AuditRow, MembershipRow, NoticeRow, OrganizationRow } from '../rows.ts'
 
 /** In the order of the dashboard. */
 const inServiceOrder = (rows: readonly AccessRow[]): readonly AccessRow[] =>
@@ -29,7 +32,17 @@ export const viewerResolvers = {
     const [row] = await call().db.select().from(secondFactors).where(eq(secondFactors.accountId, id))
     return row === undefined ? null : { ...row, recoveryCodesLeft: row.recoveryCodes.length }
   },
+  noticeChoices: ({ noticeChoices }: AccountRow, _: unknown, { call }: CustomersContext) =>
+    listTopics(call().principal).map((topic) => ({ topic, ...(noticeChoices[topic] ?? USUAL_CHOICE) })),
   counts: () => ({}),
+}
+
+export const noticeResolvers = {
+  at: ({ createdAt }: NoticeRow) => createdAt,
+  isRead: ({ readAt }: NoticeRow) => readAt !== null,
+  ticket: ({ facts }: NoticeRow) => (facts['ticket'] === undefined ? null : Number(facts['ticket'])),
+  text: (notice: NoticeRow, { language }: { language: string }, { call, describeNotice }: CustomersContext) =>
+    describeNotice(notice, call().principal.account, isLanguage(language) ? language : DEFAULT_LANGUAGE),
 }
 
 export const personResolvers = {

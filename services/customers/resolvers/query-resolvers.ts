@@ -7,6 +7,7 @@ import { inScope } from '../authorization/scope-conditions.ts'
 import type { CustomersContext } from '../context.ts'
 import { listOpenDownloads } from '../files/read-downloads.ts'
 import { findMachine, listMachines, type MachineListArguments } from '../machines/list-machines.ts'
+import { countUnread, listNotices } from '../notices/own-notices.ts'
 import { findPerson } from '../people/find-person.ts'
 import { listAccessRequests } from '../people/list-access-requests.ts'
 import { listPeople, type PeopleListArguments } from '../people/list-people.ts'
@@ -50,6 +51,8 @@ export const queryResolvers = {
   },
   downloads: async (_: unknown, __: unknown, { call, readDownloads }: CustomersContext) =>
     listOpenDownloads(await readDownloads(), call().principal),
+  notices: (_: unknown, args: { after?: string | null; first: number }, { call }: CustomersContext) =>
+    listNotices(call(), args),
   audit: (_: unknown, args: AuditArguments, { call }: CustomersContext) => listAudit(call(), args),
 }
 
@@ -81,6 +84,7 @@ export const viewerCountsResolvers = {
     const [row] = await db.select({ rows: count() }).from(machines).where(isTheirs)
     return row?.rows ?? 0
   },
+  unreadNotices: (_: unknown, __: unknown, { call }: CustomersContext) => countUnread(call()),
   accessRequests: async (_: unknown, __: unknown, { call }: CustomersContext) =>
     isAdministrator(call().principal) ? (await listAccessRequests(call())).length : 0,
 }

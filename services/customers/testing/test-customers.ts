@@ -5,9 +5,8 @@ import { afterAll, beforeAll } from '@jest/globals'
 import { prepareEmbeddedStore } from '../../../functions/platform/store/testing/prepare-embedded-store.ts'
 import { startDatabase, type TestDatabase } from '../../../functions/platform/store/testing/start-database.ts'
 import { startMailService, type RunningMailService } from '../../mail/start.ts'
-import type { RunningService } from '../../running-service.ts'
 import { openServicesStore, type ServicesStore } from '../../store/services-store.ts'
-import { startCustomersService, type CustomersServiceOptions } from '../start.ts'
+import { startCustomersService, type CustomersServiceOptions, type RunningCustomersService } from '../start.ts'
 import { startTestIssuer, type TestIssuer } from './test-issuer.ts'
 import type { StoreKind } from '../../../tests/setup/test-size.ts'
 import { omitUndefined } from '../../../src/domain/values/omit-undefined.ts'
@@ -23,7 +22,7 @@ interface Answer {
 
 /** A customers service of a test, with issuer, store and mail server of its own. */
 export interface TestCustomers {
-  readonly service: RunningService
+  readonly service: RunningCustomersService
   readonly store: ServicesStore
   readonly issuer: TestIssuer
   readonly mail: RunningMailService

@@ -6,7 +6,7 @@ import { recordAudit } from '../../store/record-audit.ts'
 import { isAgent } from '../authorization/principal.ts'
 import type { Call } from '../call.ts'
 import { brokenRule, FieldProblems, toOutcome, type FieldProblem, type Outcome } from '../field-problem.ts'
-import { queueMails, type MailKind } from '../mail/queue-mail.ts'
+import { notify, type MailKind } from '../notices/notify.ts'
 import type { TicketRow } from '../rows.ts'
 import { findTicket, lockTicket } from './find-ticket.ts'
 import { listParticipants, type MailReaders } from './mail-readers.ts'
@@ -96,7 +96,7 @@ export async function reportChange(call: Call, ticket: TicketRow, reported: Repo
     organization,
     ...details,
   }
-  await queueMails(db, { kind: mail, accountIds: [...readers], facts, now })
+  await notify(db, { kind: mail, accountIds: [...readers], facts, now })
 }
 
 async function findOrganizationName({ db }: Call, id: string): Promise<string> {

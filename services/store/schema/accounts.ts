@@ -1,6 +1,7 @@
 import { boolean, index, integer, jsonb, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
 import type { Language } from '../../../src/domain/locale/language.ts'
+import type { NoticeChoices } from '../../../src/domain/portal/notices.ts'
 import type { TicketTeam } from '../../../src/domain/portal/ticket.ts'
 import { servicesSchema } from './services-schema.ts'
 
@@ -32,8 +33,8 @@ export const accounts = servicesSchema.table(
     roles: jsonb().$type<readonly string[]>().notNull().default([]),
     /** Of staff who work on tickets: whose queue they work on. */
     team: text().$type<TicketTeam>(),
-    /** Which mails a person wants. */
-    mailPreferences: jsonb().$type<MailPreferences>().notNull().default({ tickets: true, access: true }),
+    /** How notices reach a person. */
+    noticeChoices: jsonb().$type<NoticeChoices>().notNull().default({}),
     /** Confirmed that mail to the address arrives. */
     emailConfirmedAt: timestamp({ withTimezone: true }),
     lastSeenAt: timestamp({ withTimezone: true }),
@@ -47,13 +48,6 @@ export const accounts = servicesSchema.table(
   },
   (table) => [uniqueIndex('accounts_email').on(sql`lower(${table.email})`), index('accounts_name').on(table.lastName)],
 )
-
-export interface MailPreferences {
-  /** Answers and changes of tickets. */
-  readonly tickets: boolean
-  /** Decisions about access, and invitations. */
-  readonly access: boolean
-}
 
 /** Second factors: an authenticator app, and codes for the day the phone is lost. */
 export const secondFactors = servicesSchema.table('second_factors', {

@@ -1,6 +1,7 @@
 export * from './accounts.ts'
 export * from './audit.ts'
 export * from './machines.ts'
+export * from './notices.ts'
 export * from './oidc.ts'
 export * from './organizations.ts'
 export * from './services-schema.ts'

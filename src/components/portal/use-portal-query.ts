@@ -15,13 +15,15 @@ export interface PortalQueryOptions {
   readonly keepsPrevious?: boolean
   /** It links to files: while the screen is open the links are renewed before they end. */
   readonly hasFiles?: boolean
+  /** Others change it: it is asked for again so often, in milliseconds, while the window is seen. */
+  readonly everyMs?: number
 }
 
 /** Data of the customers service: what was loaded last stays while the service is away. */
 export function usePortalQuery<Name extends OperationName>(
   name: Name,
   variables: VariablesOf<Name>,
-  { isEnabled = true, keepsPrevious = false, hasFiles = false }: PortalQueryOptions = {},
+  { isEnabled = true, keepsPrevious = false, hasFiles = false, everyMs }: PortalQueryOptions = {},
 ): UseQueryResult<ResultOf<Name>, ServiceError> {
   const { request } = usePortal()
   return useQuery<ResultOf<Name>, ServiceError>({
@@ -29,6 +31,7 @@ export function usePortalQuery<Name extends OperationName>(
     queryFn: ({ signal }) => request(name, variables, signal),
     enabled: isEnabled,
     ...(keepsPrevious ? { placeholderData: keepPreviousData } : {}),
-    refetchInterval: ({ state: { error } }) => (error?.kind === 'away' ? RETRY_MS : hasFiles && RENEW_MS),
+    refetchInterval: ({ state: { error } }) =>
+      error?.kind === 'away' ? RETRY_MS : (everyMs ?? (hasFiles && RENEW_MS)),
   })
 }

@@ -17,7 +17,9 @@ export const AUDIT_ACTIONS = [
   'person.delete',
   'person.resetSecondFactor',
   'profile.update',
+  // Of years in which mails alone were chosen.
   'profile.mailPreferences',
+  'profile.notices',
   'profile.export',
   'ticket.create',
   'ticket.comment',

@@ -10,3 +10,9 @@ export function toSenderName(sender: string): string {
   const quoted = QUOTED.exec(bare)?.[1]?.replaceAll(/\\(.)/g, '$1')
   return (quoted ?? bare) || address.replace('>', '').trim()
 }
+
+/** Name and address of a sender; the name is the address where there is none. */
+export function toSender(sender: string): { readonly name: string; readonly address: string } {
+  const [, address = sender] = /<([^<>]+)>\s*$/.exec(sender) ?? []
+  return { name: toSenderName(sender), address: address.trim() }
+}

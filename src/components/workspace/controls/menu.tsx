@@ -60,7 +60,7 @@ export function Menu({ button, label, className = 'p-bar__btn', isStart = false,
         {button}
       </button>
       <div className={joinClasses('p-menu__list', isStart && 'p-menu__list--start')} id={id} hidden={!isOpen}>
-        {children}
+        {isOpen && children}
       </div>
     </div>
   )

@@ -128,6 +128,25 @@ export type PolicyCode =
   | 'VALID_QUERY_FILTER'
   | 'VALID_TYPE';
 
+export type NoticeTopic =
+  | 'ANSWERS'
+  | 'STATES'
+  | 'NEW_TICKETS'
+  | 'TEAMWORK'
+  | 'ACCESS';
+
+export type MailRhythm =
+  | 'AT_ONCE'
+  | 'DAILY'
+  | 'NEVER';
+
+export type NoticeChoices = {
+  readonly topic: NoticeTopic;
+  /** What is absent stays as it is. */
+  readonly portal?: boolean | null | undefined;
+  readonly mail?: MailRhythm | null | undefined;
+};
+
 export type TicketOrder = {
   readonly by: TicketSort;
   readonly direction: Direction;
@@ -233,7 +252,7 @@ export type AccessChange = {
 export type AccountQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type AccountQuery = { readonly viewer: { readonly id: string, readonly email: string, readonly firstName: string, readonly lastName: string, readonly position: string, readonly company: string, readonly phone: string, readonly address: string, readonly postalCode: string, readonly city: string, readonly country: string, readonly language: string, readonly version: string, readonly isInternal: boolean, readonly passwordChangedAt: string | null, readonly mailPreferences: { readonly tickets: boolean, readonly access: boolean }, readonly secondFactor: { readonly deviceName: string, readonly createdAt: string, readonly lastUsedAt: string | null, readonly recoveryCodesLeft: number } | null } };
+export type AccountQuery = { readonly viewer: { readonly id: string, readonly email: string, readonly firstName: string, readonly lastName: string, readonly position: string, readonly company: string, readonly phone: string, readonly address: string, readonly postalCode: string, readonly city: string, readonly country: string, readonly language: string, readonly version: string, readonly isInternal: boolean, readonly passwordChangedAt: string | null, readonly noticeChoices: ReadonlyArray<{ readonly topic: NoticeTopic, readonly portal: boolean, readonly mail: MailRhythm }>, readonly secondFactor: { readonly deviceName: string, readonly createdAt: string, readonly lastUsedAt: string | null, readonly recoveryCodesLeft: number } | null } };
 
 export type UpdateProfileMutationVariables = Exact<{
   input: ProfileInput;
@@ -242,13 +261,12 @@ export type UpdateProfileMutationVariables = Exact<{
 
 export type UpdateProfileMutation = { readonly updateProfile: { readonly viewer: { readonly id: string } | null, readonly errors: ReadonlyArray<{ readonly field: string, readonly code: PolicyCode }> } };
 
-export type UpdateMailPreferencesMutationVariables = Exact<{
-  tickets?: boolean | null | undefined;
-  access?: boolean | null | undefined;
+export type ChooseNoticesMutationVariables = Exact<{
+  choices: NoticeChoices;
 }>;
 
 
-export type UpdateMailPreferencesMutation = { readonly updateMailPreferences: { readonly id: string } };
+export type ChooseNoticesMutation = { readonly chooseNotices: { readonly id: string } };
 
 export type ExportOwnDataMutationVariables = Exact<{ [key: string]: never; }>;
 
@@ -302,6 +320,27 @@ export type DownloadCenterQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type DownloadCenterQuery = { readonly downloads: ReadonlyArray<{ readonly id: string, readonly product: string, readonly title: string, readonly version: string, readonly platform: string, readonly mediaType: string, readonly size: number, readonly releasedOn: string, readonly notes: string, readonly checksum: string, readonly path: string }> };
+
+export type UnreadNoticesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type UnreadNoticesQuery = { readonly viewer: { readonly counts: { readonly unreadNotices: number } } };
+
+export type NoticesQueryVariables = Exact<{
+  language: string;
+  first: number;
+}>;
+
+
+export type NoticesQuery = { readonly notices: { readonly endCursor: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly text: string, readonly at: string, readonly isRead: boolean, readonly ticket: number | null }> } };
+
+export type ReadNoticesMutationVariables = Exact<{
+  ids?: ReadonlyArray<string | number> | string | number | null | undefined;
+  ticket?: number | null | undefined;
+}>;
+
+
+export type ReadNoticesMutation = { readonly readNotices: { readonly counts: { readonly unreadNotices: number } } };
 
 export type TicketListQueryVariables = Exact<{
   filter?: TicketFilter | null | undefined;
@@ -591,9 +630,10 @@ export const AccountDocument = new TypedDocumentString(`
     language
     version
     isInternal
-    mailPreferences {
-      tickets
-      access
+    noticeChoices {
+      topic
+      portal
+      mail
     }
     secondFactor {
       deviceName
@@ -618,13 +658,13 @@ export const UpdateProfileDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<UpdateProfileMutation, UpdateProfileMutationVariables>;
-export const UpdateMailPreferencesDocument = new TypedDocumentString(`
-    mutation UpdateMailPreferences($tickets: Boolean, $access: Boolean) {
-  updateMailPreferences(tickets: $tickets, access: $access) {
+export const ChooseNoticesDocument = new TypedDocumentString(`
+    mutation ChooseNotices($choices: NoticeChoices!) {
+  chooseNotices(choices: $choices) {
     id
   }
 }
-    `) as unknown as TypedDocumentString<UpdateMailPreferencesMutation, UpdateMailPreferencesMutationVariables>;
+    `) as unknown as TypedDocumentString<ChooseNoticesMutation, ChooseNoticesMutationVariables>;
 export const ExportOwnDataDocument = new TypedDocumentString(`
     mutation ExportOwnData {
   exportOwnData
@@ -833,6 +873,38 @@ export const DownloadCenterDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<DownloadCenterQuery, DownloadCenterQueryVariables>;
+export const UnreadNoticesDocument = new TypedDocumentString(`
+    query UnreadNotices {
+  viewer {
+    counts {
+      unreadNotices
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<UnreadNoticesQuery, UnreadNoticesQueryVariables>;
+export const NoticesDocument = new TypedDocumentString(`
+    query Notices($language: String!, $first: Int!) {
+  notices(first: $first) {
+    items {
+      id
+      text(language: $language)
+      at
+      isRead
+      ticket
+    }
+    endCursor
+  }
+}
+    `) as unknown as TypedDocumentString<NoticesQuery, NoticesQueryVariables>;
+export const ReadNoticesDocument = new TypedDocumentString(`
+    mutation ReadNotices($ids: [ID!], $ticket: Int) {
+  readNotices(ids: $ids, ticket: $ticket) {
+    counts {
+      unreadNotices
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ReadNoticesMutation, ReadNoticesMutationVariables>;
 export const TicketListDocument = new TypedDocumentString(`
     query TicketList($filter: TicketFilter, $sort: TicketOrder, $page: Int!, $pageSize: Int!) {
   tickets(filter: $filter, sort: $sort, page: $page, pageSize: $pageSize) {

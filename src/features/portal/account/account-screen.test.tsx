@@ -19,7 +19,7 @@ const ingrid = {
   language: 'en',
   version: 'v1',
   isInternal: false,
-  mailPreferences: { tickets: true, access: true },
+  noticeChoices: [{ topic: 'ANSWERS', portal: true, mail: 'AT_ONCE' }],
   secondFactor: { deviceName: 'Phone', createdAt: '2024-03-04T08:00:00Z', lastUsedAt: null, recoveryCodesLeft: 2 },
   passwordChangedAt: '2026-06-02T08:00:00Z',
 }
@@ -64,6 +64,24 @@ describe('the account settings', () => {
     await waitFor(() => expect(document.activeElement).toBe(summary))
     fireEvent.click(screen.getByRole('button', { name: 'Did you mean Germany?' }))
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  })
+
+  it('[M3] [M5] send the one choice of notices that was changed, and say when it was not saved', async () => {
+    const sent: unknown[] = []
+    const ChooseNotices = (variables: unknown): unknown => {
+      sent.push(variables)
+      if (sent.length > 1) throw new ServiceError('wrong', 'no')
+      return { chooseNotices: { id: 'u-1' } }
+    }
+    renderInPortal(<AccountScreen />, answersWith({}, { ChooseNotices }))
+    const topic = within(await screen.findByRole('group', { name: 'Answers and questions in my tickets' }))
+    fireEvent.change(topic.getByRole('combobox', { name: 'Email' }), { target: { value: 'daily' } })
+    await waitFor(() => expect(sent).toEqual([{ choices: { topic: 'ANSWERS', mail: 'DAILY' } }]))
+    fireEvent.click(topic.getByRole('checkbox', { name: 'In the portal' }))
+    await waitFor(() => expect(sent[1]).toEqual({ choices: { topic: 'ANSWERS', portal: false } }))
+    await waitFor(() =>
+      expect(topic.getByRole<HTMLInputElement>('checkbox', { name: 'In the portal' }).checked).toBe(true),
+    )
   })
 
   it('[M5] send the code of the country, and all fields', async () => {

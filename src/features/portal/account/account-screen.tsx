@@ -11,7 +11,7 @@ import { PortalPreferences } from './portal-preferences.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { StaffProfile } from './staff-profile.tsx'
 
-/** Account settings (M5, M7): profile, units and mails, login, own data. The profile of internal staff is read-only (S2 §6). */
+/** Account settings (M5, M7): profile, units and notices, login, own data. The profile of internal staff is read-only (S2 §6). */
 export function AccountScreen(): ReactNode {
   const { t } = useTranslation('account')
   const query = usePortalQuery('Account', {})
@@ -24,7 +24,7 @@ export function AccountScreen(): ReactNode {
             <ScreenSection id="account-profile" title={t('profile')}>
               {viewer.isInternal ? <StaffProfile account={viewer} /> : <ProfileForm account={viewer} />}
             </ScreenSection>
-            <PortalPreferences preferences={viewer.mailPreferences} />
+            <PortalPreferences account={viewer} />
             <LoginSettings account={viewer} />
             <OwnData account={viewer} />
           </>

@@ -1,40 +1,20 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { chooseMeasurement } from '../../../components/frame/stores/measurement-store.ts'
 import { useMeasurement } from '../../../components/frame/measurement.tsx'
-import { usePortal } from '../../../components/portal/portal-context.tsx'
 import { ScreenSection } from '../../../components/workspace/screens/screen-section.tsx'
-import { showMessage } from '../../../components/workspace/messages/toasts.ts'
 import type { ResultOf } from '../../../contracts/portal/operations.ts'
-
-type Preferences = ResultOf<'Account'>['viewer']['mailPreferences']
+import { NoticeChoices } from './notice-choices.tsx'
 
 const SYSTEMS = [
   ['Metric', 'metric'],
   ['Imperial', 'imperial'],
 ] as const
 
-/** Units of the site (S1 §4), and which mails come; both hold at once. */
-export function PortalPreferences({ preferences }: { readonly preferences: Preferences }): ReactNode {
+/** Units of the site (S1 §4), and how notices come; each holds at once. */
+export function PortalPreferences({ account }: { readonly account: ResultOf<'Account'>['viewer'] }): ReactNode {
   const { t } = useTranslation('account')
   const system = useMeasurement()
-  const { request } = usePortal()
-  const queries = useQueryClient()
-  const { mutate, isPending, variables } = useMutation({
-    // Fields that this window did not change may have changed in another one.
-    mutationFn: (wanted: Partial<Preferences>) => request('UpdateMailPreferences', wanted),
-    onSuccess: () => {
-      showMessage({ text: t('mailsSaved') })
-      return queries.invalidateQueries({ queryKey: ['Account'] })
-    },
-    onError: () => showMessage({ text: t('mailsFailed'), isFailure: true }),
-  })
-  const shown = isPending ? { ...preferences, ...variables } : preferences
-  const choices = [
-    ['tickets', t('mailTickets')],
-    ['access', t('mailAccess')],
-  ] as const
   return (
     <ScreenSection id="account-portal" title={t('portal')}>
       <div className="p-group">
@@ -51,23 +31,9 @@ export function PortalPreferences({ preferences }: { readonly preferences: Prefe
               ))}
             </fieldset>
           </div>
-          <fieldset className="p-field p-field--6 p-plain-set">
-            <legend className="p-label">{t('mails')}</legend>
-            {choices.map(([name, label]) => (
-              <label key={name} className="p-choice">
-                <input
-                  type="checkbox"
-                  className="p-check"
-                  checked={shown[name]}
-                  aria-busy={isPending}
-                  onChange={(event) => mutate({ [name]: event.target.checked })}
-                />
-                <span>{label}</span>
-              </label>
-            ))}
-          </fieldset>
         </div>
       </div>
+      <NoticeChoices choices={account.noticeChoices} />
     </ScreenSection>
   )
 }

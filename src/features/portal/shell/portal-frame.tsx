@@ -7,6 +7,7 @@ import { LanguageMenu } from '../../../components/workspace/controls/language-me
 import type { WorkspaceScreen } from '../../../components/workspace/screens/screens.ts'
 import { WorkspaceFrame } from '../../../components/workspace/workspace-frame.tsx'
 import { AccountMenu } from './account-menu.tsx'
+import { NoticesMenu } from './notices-menu.tsx'
 import { PortalFind } from './portal-find.tsx'
 import { BottomNavigation, PortalNavigation, type NavigationCounts } from './portal-navigation.tsx'
 
@@ -30,6 +31,7 @@ export function PortalFrame({ screens }: { readonly screens: readonly WorkspaceS
         <>
           <PortalFind />
           <div className="p-bar__end">
+            <NoticesMenu />
             <LanguageMenu />
             <AccountMenu viewer={data?.viewer} />
           </div>

@@ -7,6 +7,7 @@ import { ScreenLink } from '../../../../components/workspace/screens/screen-link
 import { QueryState } from '../../../../components/workspace/messages/query-state.tsx'
 import type { ScreenProps } from '../../../../components/workspace/screens/screens.ts'
 import { Skeleton } from '../../../../components/workspace/messages/skeleton.tsx'
+import { useTicketIsRead } from '../../../../components/portal/use-notices.ts'
 import { useTicketStates } from '../../../../components/portal/use-ticket-states.ts'
 import { StateTag } from '../../../../components/workspace/messages/state-tag.tsx'
 import { useNow } from '../../../../components/workspace/messages/use-now.ts'
@@ -50,6 +51,7 @@ function State({ ticket }: { readonly ticket: TicketDetail }): ReactNode {
 function Ticket({ ticket }: { readonly ticket: TicketDetail }): ReactNode {
   const { t } = useTranslation('tickets')
   const { t: frame } = useTranslation('portal')
+  useTicketIsRead(ticket.number, ticket.updatedAt)
   const [isClosing, setClosing] = useState(false)
   const [takenBack, setTakenBack] = useState<{ readonly text: string; readonly at: number }>()
   const canComment = ticket.actions.includes('COMMENT')
