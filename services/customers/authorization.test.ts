@@ -270,6 +270,8 @@ describe.each(RUN_STORE_KINDS)('who may what, in %s', (kind) => {
       'chooseNotices',
       'deleteOwnAccount',
       'exportOwnData',
+      // Staff see what they may not rate: ratings.test.ts has it.
+      'rateTicket',
       'readNotices',
       // Whoever takes the last shared organization away no longer sees the person: people.test.ts has it.
       'removeMembership',

@@ -27,6 +27,7 @@ import {
   downloadResolvers,
   machineResolvers,
   ticketEventResolvers,
+  ticketRatingResolvers,
   ticketResolvers,
 } from './resolvers/ticket-resolvers.ts'
 
@@ -75,6 +76,7 @@ const typeResolvers = {
   AuditEvent: auditEventResolvers,
   Ticket: ticketResolvers,
   TicketEvent: ticketEventResolvers,
+  TicketRating: ticketRatingResolvers,
   Attachment: attachmentResolvers,
   AttachmentRelease: attachmentReleaseResolvers,
   Machine: machineResolvers,

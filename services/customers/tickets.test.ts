@@ -147,7 +147,7 @@ describe.each(RUN_STORE_KINDS)('tickets in %s', (kind) => {
           state: 'CLOSED',
           closureReason: 'SOLVED_WITHOUT_PROVIDER',
           closureComment: 'Oil',
-          actions: ['REOPEN'],
+          actions: ['REOPEN', 'RATE'],
         },
       },
     })

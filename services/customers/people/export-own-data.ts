@@ -9,6 +9,7 @@ import {
   organizations,
   secondFactors,
   ticketEvents,
+  ticketRatings,
   tickets,
 } from '../../store/schema/index.ts'
 import { recordAudit } from '../../store/record-audit.ts'
@@ -74,6 +75,16 @@ export async function exportOwnData({ db, principal, now }: Call): Promise<strin
       .from(ticketEvents)
       .where(eq(ticketEvents.authorId, id))
       .orderBy(asc(ticketEvents.createdAt)),
+    ratings: await tx
+      .select({
+        ticket: ticketRatings.number,
+        score: ticketRatings.score,
+        comment: ticketRatings.comment,
+        ratedAt: ticketRatings.ratedAt,
+      })
+      .from(ticketRatings)
+      .where(eq(ticketRatings.authorId, id))
+      .orderBy(asc(ticketRatings.number)),
     files: await tx
       .select({
         ticket: attachments.number,

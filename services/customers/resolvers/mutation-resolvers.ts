@@ -19,6 +19,7 @@ import type { AccountRow, TicketRow } from '../rows.ts'
 import { closeTicket, reopenTicket } from '../tickets/close-ticket.ts'
 import { commentTicket } from '../tickets/comment-ticket.ts'
 import { createTicket, type NewTicket } from '../tickets/create-ticket.ts'
+import { rateTicket } from '../tickets/rate-ticket.ts'
 import { releaseAttachment } from '../tickets/release-attachment.ts'
 import { handTicketOver, noteOnTicket, setTicketState, takeTicket } from '../tickets/work-on-ticket.ts'
 
@@ -65,6 +66,7 @@ export const mutationResolvers = {
     closeTicket(call, args),
   ),
   reopenTicket: ticketChange(reopenTicket),
+  rateTicket: ticketChange(rateTicket),
   takeTicket: ticketChange((call, { number }: { number: number }) => takeTicket(call, number)),
   setTicketState: ticketChange((call, { number, state }: { number: number; state: TicketState }) =>
     setTicketState(call, number, state),

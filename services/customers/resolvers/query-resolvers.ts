@@ -13,6 +13,7 @@ import { listAccessRequests } from '../people/list-access-requests.ts'
 import { listPeople, type PeopleListArguments } from '../people/list-people.ts'
 import { countTicketFacets, type FacetValue } from '../tickets/count-ticket-facets.ts'
 import { findTicket } from '../tickets/find-ticket.ts'
+import { readSatisfaction } from '../tickets/rate-ticket.ts'
 import { listTickets, type TicketListArguments } from '../tickets/list-tickets.ts'
 import { isOwnTicket, isVisibleTicket, type TicketFilter } from '../tickets/ticket-filter.ts'
 import { toEnumName } from './enum-values.ts'
@@ -51,6 +52,7 @@ export const queryResolvers = {
   },
   downloads: async (_: unknown, __: unknown, { call, readDownloads }: CustomersContext) =>
     listOpenDownloads(await readDownloads(), call().principal),
+  satisfaction: (_: unknown, { days }: { days: number }, { call }: CustomersContext) => readSatisfaction(call(), days),
   notices: (_: unknown, args: { after?: string | null; first: number }, { call }: CustomersContext) =>
     listNotices(call(), args),
   audit: (_: unknown, args: AuditArguments, { call }: CustomersContext) => listAudit(call(), args),

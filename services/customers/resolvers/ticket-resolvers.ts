@@ -1,10 +1,11 @@
+import { eq } from 'drizzle-orm'
 import { isDownloadable } from '../../../src/domain/portal/attachment.ts'
 import { listNextStates } from '../../../src/domain/portal/ticket.ts'
 import { isAgent } from '../authorization/principal.ts'
 import type { CustomersContext } from '../context.ts'
 import { MACHINE_TICKETS } from '../loaders/ticket-loaders.ts'
-import { INTERNAL_EVENT_KINDS } from '../../store/schema/index.ts'
-import type { AccountRow, AttachmentRow, MachineRow, TicketEventRow, TicketRow } from '../rows.ts'
+import { INTERNAL_EVENT_KINDS, ticketRatings } from '../../store/schema/index.ts'
+import type { AccountRow, AttachmentRow, MachineRow, TicketEventRow, TicketRatingRow, TicketRow } from '../rows.ts'
 import { listActions } from '../tickets/change-ticket.ts'
 
 type OfOrganization = Pick<TicketRow | MachineRow, 'organizationId'>
@@ -60,9 +61,18 @@ export const ticketResolvers = {
   timeline: ({ number }: TicketRow, _: unknown, { loaders }: CustomersContext) => loaders().events.load(number),
   attachments: ({ number }: TicketRow, _: unknown, { loaders }: CustomersContext) => loaders().attachments.load(number),
   readers: (ticket: TicketRow, _: unknown, context: CustomersContext) => loadReaders(ticket, context),
+  rating: async ({ number }: TicketRow, _: unknown, { call }: CustomersContext) => {
+    const [rating] = await call().db.select().from(ticketRatings).where(eq(ticketRatings.number, number))
+    return rating ?? null
+  },
   actions: (ticket: TicketRow, _: unknown, { call }: CustomersContext) => listActions(ticket, call()),
   nextStates: ({ state }: TicketRow, _: unknown, { call }: CustomersContext) =>
     isAgent(call().principal) ? listNextStates(state) : [],
+}
+
+export const ticketRatingResolvers = {
+  author: ({ authorId }: TicketRatingRow, _: unknown, { loaders }: CustomersContext) =>
+    loaders().account.load(authorId),
 }
 
 const toText = ({ content }: TicketEventRow): string | null => {

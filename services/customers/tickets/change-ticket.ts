@@ -1,6 +1,12 @@
 import { eq } from 'drizzle-orm'
 import type { AuditAction } from '../../../src/domain/portal/audit-actions.ts'
-import { listStaffActions, listTicketActions, type TicketAction } from '../../../src/domain/portal/ticket.ts'
+import {
+  isRecentlyDone,
+  listCustomerActions,
+  listStaffActions,
+  listTicketActions,
+  type TicketAction,
+} from '../../../src/domain/portal/ticket.ts'
 import { organizations, tickets } from '../../store/schema/index.ts'
 import { recordAudit } from '../../store/record-audit.ts'
 import { isAgent } from '../authorization/principal.ts'
@@ -17,7 +23,9 @@ export const listActions = (
   { principal, now }: Call,
 ): readonly TicketAction[] => [
   ...listTicketActions(state, closedAt ?? undefined, now),
-  ...(isAgent(principal) ? listStaffActions(state, agentId === principal.account.id) : []),
+  ...(isAgent(principal)
+    ? listStaffActions(state, agentId === principal.account.id)
+    : listCustomerActions(state, isRecentlyDone(closedAt ?? undefined, now))),
 ]
 
 /** @throws {FieldProblems} when an action does not fit the ticket's state. */

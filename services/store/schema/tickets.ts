@@ -1,7 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { bigint, index, integer, jsonb, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { AttachmentState } from '../../../src/domain/portal/attachment.ts'
-import type { ClosureReason, TicketState, TicketTeam, TicketType } from '../../../src/domain/portal/ticket.ts'
+import type {
+  ClosureReason,
+  TicketScore,
+  TicketState,
+  TicketTeam,
+  TicketType,
+} from '../../../src/domain/portal/ticket.ts'
 import { accounts } from './accounts.ts'
 import { machines } from './machines.ts'
 import { organizations } from './organizations.ts'
@@ -110,4 +116,21 @@ export const attachments = servicesSchema.table(
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [index('attachments_number').on(table.number), index('attachments_event').on(table.eventId)],
+)
+
+/** How satisfied a customer is with the help; another one of the same company may change it. */
+export const ticketRatings = servicesSchema.table(
+  'ticket_ratings',
+  {
+    number: integer()
+      .primaryKey()
+      .references(() => tickets.number, { onDelete: 'cascade' }),
+    score: integer().$type<TicketScore>().notNull(),
+    comment: text().notNull().default(''),
+    authorId: uuid()
+      .notNull()
+      .references(() => accounts.id),
+    ratedAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index('ticket_ratings_rated').on(table.ratedAt.desc())],
 )

@@ -27,12 +27,11 @@ export function useReadNotices(): UseMutateFunction<unknown, Error, VariablesOf<
   return mutate
 }
 
-/** Whoever sees a ticket has read what the notices of it tell. @param updatedAt of what is shown. */
-export function useTicketIsRead(number: number, updatedAt: string): void {
+/** Whoever sees a ticket has read what the notices of it tell; so it is with those that come while it is seen. */
+export function useTicketIsRead(number: number): void {
   const read = useReadNotices()
   const unread = useUnreadNotices()
-  const hasUnread = unread !== undefined && unread > 0
   useEffect(() => {
-    if (hasUnread) read({ ticket: number })
-  }, [number, updatedAt, hasUnread, read])
+    if (unread !== undefined && unread > 0) read({ ticket: number })
+  }, [number, unread, read])
 }

@@ -25,6 +25,7 @@ export const AUDIT_ACTIONS = [
   'ticket.comment',
   'ticket.close',
   'ticket.reopen',
+  'ticket.rate',
   'ticket.take',
   'ticket.state',
   'ticket.handOver',

@@ -28,8 +28,8 @@ export const toTicketTeam = (type: TicketType): TicketTeam => TEAMS[type]
 export const CLOSURE_REASONS = ['resolvedByProvider', 'solvedWithoutProvider', 'noLongerRelevant'] as const
 export type ClosureReason = (typeof CLOSURE_REASONS)[number]
 
-/** What can be done with a ticket; the last four are for staff alone. */
-export const TICKET_ACTIONS = ['comment', 'close', 'reopen', 'ask', 'take', 'handOver', 'note'] as const
+/** What can be done with a ticket: `rate` by customers alone, the last four by staff alone. */
+export const TICKET_ACTIONS = ['comment', 'close', 'reopen', 'rate', 'ask', 'take', 'handOver', 'note'] as const
 export type TicketAction = (typeof TICKET_ACTIONS)[number]
 
 /** Days in which a closed ticket can be opened again; later, a new one is better. */
@@ -37,16 +37,30 @@ export const REOPEN_DAYS = 30
 
 const DAY_MS = 24 * 3600 * 1000
 
+/** Whether a ticket that is done may still be opened again. @param closedAt of a closed one. */
+export const isRecentlyDone = (closedAt: Date | undefined, now: Date): boolean =>
+  closedAt === undefined || now.getTime() - closedAt.getTime() <= REOPEN_DAYS * DAY_MS
+
 /** Actions that fit a ticket's state. @param closedAt of a ticket that is done. */
 export function listTicketActions(state: TicketState, closedAt: Date | undefined, now: Date): readonly TicketAction[] {
   if (isOpenState(state)) return ['comment', 'close']
-  const isRecent = closedAt === undefined || now.getTime() - closedAt.getTime() <= REOPEN_DAYS * DAY_MS
-  return [...(state === 'resolved' ? (['close'] as const) : []), ...(isRecent ? (['reopen'] as const) : [])]
+  return [
+    ...(state === 'resolved' ? (['close'] as const) : []),
+    ...(isRecentlyDone(closedAt, now) ? (['reopen'] as const) : []),
+  ]
 }
 
 /** What staff may do beside that. A note fits every state. @param isTaken by whoever asks. */
 export const listStaffActions = (state: TicketState, isTaken: boolean): readonly TicketAction[] =>
   isOpenState(state) ? ['ask', ...(isTaken ? [] : (['take'] as const)), 'handOver', 'note'] : ['note']
+
+/** How a customer may rate the help that they got: from very dissatisfied to very satisfied. */
+export const TICKET_SCORES = [1, 2, 3, 4, 5] as const
+export type TicketScore = (typeof TICKET_SCORES)[number]
+
+/** What customers may do beside that: say how satisfied they are, as long as they may still open the ticket again. */
+export const listCustomerActions = (state: TicketState, isRecent: boolean): readonly TicketAction[] =>
+  isRecent && !isOpenState(state) ? ['rate'] : []
 
 /** States that staff may set a ticket to. Closing needs a reason, so a closed ticket is opened again first. */
 export const listNextStates = (state: TicketState): readonly TicketState[] =>

@@ -60,6 +60,7 @@ export type TicketAction =
   | 'COMMENT'
   | 'CLOSE'
   | 'REOPEN'
+  | 'RATE'
   | 'ASK'
   | 'TAKE'
   | 'HAND_OVER'
@@ -290,7 +291,7 @@ export type StaffDashboardQueryVariables = Exact<{
 }>;
 
 
-export type StaffDashboardQuery = { readonly queue: { readonly total: number, readonly items: ReadonlyArray<StaffTicketFragment> }, readonly mine: { readonly total: number, readonly items: ReadonlyArray<StaffTicketFragment> } };
+export type StaffDashboardQuery = { readonly satisfaction: { readonly closed: number, readonly rated: number, readonly average: number | null, readonly teams: ReadonlyArray<{ readonly team: TicketTeam, readonly rated: number, readonly average: number }>, readonly latest: ReadonlyArray<{ readonly number: number, readonly score: number, readonly comment: string }> } | null, readonly queue: { readonly total: number, readonly items: ReadonlyArray<StaffTicketFragment> }, readonly mine: { readonly total: number, readonly items: ReadonlyArray<StaffTicketFragment> } };
 
 export type StaffTicketFragment = { readonly number: number, readonly subject: string, readonly state: TicketState, readonly createdAt: string, readonly customerWaitsSince: string | null, readonly organization: { readonly name: string, readonly company: string }, readonly agent: { readonly id: string, readonly name: string } | null };
 
@@ -372,7 +373,7 @@ export type TicketQueryVariables = Exact<{
 }>;
 
 
-export type TicketQuery = { readonly ticket: { readonly number: number, readonly type: TicketType, readonly state: TicketState, readonly subject: string, readonly description: string, readonly otherMachine: string, readonly otherSerialNumber: string, readonly replies: number, readonly closureReason: ClosureReason | null, readonly closureComment: string, readonly createdAt: string, readonly updatedAt: string, readonly closedAt: string | null, readonly waitsSince: string | null, readonly customerWaitsSince: string | null, readonly team: TicketTeam | null, readonly actions: ReadonlyArray<TicketAction>, readonly nextStates: ReadonlyArray<TicketState>, readonly organization: { readonly id: string, readonly name: string, readonly company: string }, readonly machine: { readonly serialNumber: string, readonly model: string, readonly place: string } | null, readonly contact: { readonly id: string, readonly name: string, readonly initials: string, readonly isInternal: boolean }, readonly agent: { readonly id: string, readonly name: string } | null, readonly readers: ReadonlyArray<{ readonly id: string, readonly name: string, readonly initials: string, readonly isInternal: boolean }>, readonly attachments: ReadonlyArray<{ readonly id: string, readonly name: string, readonly mediaType: string, readonly size: number, readonly state: AttachmentState, readonly createdAt: string, readonly path: string | null, readonly release: { readonly at: string, readonly reason: string, readonly by: { readonly name: string } } | null, readonly author: { readonly name: string } }>, readonly timeline: ReadonlyArray<{ readonly id: string, readonly kind: string, readonly createdAt: string, readonly text: string | null, readonly state: TicketState | null, readonly team: TicketTeam | null, readonly isInternal: boolean, readonly closureReason: ClosureReason | null, readonly author: { readonly id: string, readonly name: string, readonly initials: string, readonly isInternal: boolean }, readonly attachments: ReadonlyArray<{ readonly id: string }> }> } | null };
+export type TicketQuery = { readonly ticket: { readonly number: number, readonly type: TicketType, readonly state: TicketState, readonly subject: string, readonly description: string, readonly otherMachine: string, readonly otherSerialNumber: string, readonly replies: number, readonly closureReason: ClosureReason | null, readonly closureComment: string, readonly createdAt: string, readonly updatedAt: string, readonly closedAt: string | null, readonly waitsSince: string | null, readonly customerWaitsSince: string | null, readonly team: TicketTeam | null, readonly actions: ReadonlyArray<TicketAction>, readonly nextStates: ReadonlyArray<TicketState>, readonly rating: { readonly score: number, readonly comment: string } | null, readonly organization: { readonly id: string, readonly name: string, readonly company: string }, readonly machine: { readonly serialNumber: string, readonly model: string, readonly place: string } | null, readonly contact: { readonly id: string, readonly name: string, readonly initials: string, readonly isInternal: boolean }, readonly agent: { readonly id: string, readonly name: string } | null, readonly readers: ReadonlyArray<{ readonly id: string, readonly name: string, readonly initials: string, readonly isInternal: boolean }>, readonly attachments: ReadonlyArray<{ readonly id: string, readonly name: string, readonly mediaType: string, readonly size: number, readonly state: AttachmentState, readonly createdAt: string, readonly path: string | null, readonly release: { readonly at: string, readonly reason: string, readonly by: { readonly name: string } } | null, readonly author: { readonly name: string } }>, readonly timeline: ReadonlyArray<{ readonly id: string, readonly kind: string, readonly createdAt: string, readonly text: string | null, readonly state: TicketState | null, readonly team: TicketTeam | null, readonly isInternal: boolean, readonly closureReason: ClosureReason | null, readonly author: { readonly id: string, readonly name: string, readonly initials: string, readonly isInternal: boolean }, readonly attachments: ReadonlyArray<{ readonly id: string }> }> } | null };
 
 export type SimilarTicketsQueryVariables = Exact<{
   filter: TicketFilter;
@@ -464,6 +465,15 @@ export type ReleaseTicketFileMutationVariables = Exact<{
 
 
 export type ReleaseTicketFileMutation = { readonly releaseAttachment: { readonly ticket: { readonly number: number } | null, readonly errors: ReadonlyArray<{ readonly field: string, readonly code: PolicyCode }> } };
+
+export type RateTicketMutationVariables = Exact<{
+  number: number;
+  score: number;
+  comment: string;
+}>;
+
+
+export type RateTicketMutation = { readonly rateTicket: { readonly ticket: { readonly number: number } | null, readonly errors: ReadonlyArray<{ readonly field: string, readonly code: PolicyCode }> } };
 
 export type UserListQueryVariables = Exact<{
   filter?: PeopleFilter | null | undefined;
@@ -747,6 +757,21 @@ export const DashboardDocument = new TypedDocumentString(`
     `) as unknown as TypedDocumentString<DashboardQuery, DashboardQueryVariables>;
 export const StaffDashboardDocument = new TypedDocumentString(`
     query StaffDashboard($queue: TicketFilter!) {
+  satisfaction(days: 90) {
+    closed
+    rated
+    average
+    teams {
+      team
+      rated
+      average
+    }
+    latest {
+      number
+      score
+      comment
+    }
+  }
   queue: tickets(
     filter: $queue
     sort: {by: AGE, direction: ASCENDING}
@@ -1033,6 +1058,10 @@ export const TicketDocument = new TypedDocumentString(`
     team
     actions
     nextStates
+    rating {
+      score
+      comment
+    }
     organization {
       id
       name
@@ -1272,6 +1301,19 @@ export const ReleaseTicketFileDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ReleaseTicketFileMutation, ReleaseTicketFileMutationVariables>;
+export const RateTicketDocument = new TypedDocumentString(`
+    mutation RateTicket($number: Int!, $score: Int!, $comment: String!) {
+  rateTicket(number: $number, score: $score, comment: $comment) {
+    ticket {
+      number
+    }
+    errors {
+      field
+      code
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<RateTicketMutation, RateTicketMutationVariables>;
 export const UserListDocument = new TypedDocumentString(`
     query UserList($filter: PeopleFilter, $sort: PeopleOrder, $page: Int!, $pageSize: Int!) {
   people(filter: $filter, sort: $sort, page: $page, pageSize: $pageSize) {

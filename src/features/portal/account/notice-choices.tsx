@@ -29,7 +29,7 @@ function TopicChoice({ choice }: { readonly choice: Choice }): ReactNode {
   const shown = isPending ? { ...choice, ...variables } : choice
   return (
     <li>
-      <div className="p-setting" role="group" aria-labelledby={id}>
+      <fieldset className="p-setting p-plain-set" aria-labelledby={id}>
         <p className="strong" id={id}>
           {t(`notices.topics.${toDomainName(choice.topic)}`)}
         </p>
@@ -60,7 +60,7 @@ function TopicChoice({ choice }: { readonly choice: Choice }): ReactNode {
             </select>
           </label>
         </div>
-      </div>
+      </fieldset>
     </li>
   )
 }

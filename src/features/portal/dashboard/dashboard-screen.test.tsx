@@ -36,6 +36,14 @@ const staffTicket = {
   agent: null,
 }
 
+const satisfaction = {
+  closed: 40,
+  rated: 12,
+  average: 4.25,
+  teams: [{ team: 'SERVICE', rated: 12, average: 4.25 }],
+  latest: [{ number: 48_190, score: 2, comment: 'It took a week.' }],
+}
+
 describe('the dashboard', () => {
   afterEach(cleanup)
 
@@ -61,9 +69,12 @@ describe('the dashboard', () => {
       Viewer: () => ({ viewer: { ...viewer, isAgent: true, team: 'SERVICE' } }),
       StaffDashboard: (variables: never) => {
         requested.push(variables)
-        return { queue: { total: 12, items: [staffTicket] }, mine: { total: 4, items: [mine] } }
+        return { queue: { total: 12, items: [staffTicket] }, mine: { total: 4, items: [mine] }, satisfaction }
       },
     })
+    const report = within(await screen.findByRole('region', { name: 'Satisfaction' }))
+    expect(report.getByText('4.3 of 5')).toBeTruthy()
+    expect(report.getByRole('link', { name: '48190' })).toBeTruthy()
     const queue = within(await screen.findByRole('region', { name: 'Waiting for an answer' }))
     expect(queue.getByRole('listitem')).toHaveTextContent(
       /Feed stops.*waiting for .*48231 · Lohse Kabelsatz, Werk Aldringen · Nobody yet/,

@@ -59,6 +59,54 @@ function List({
   )
 }
 
+type Satisfaction = NonNullable<ResultOf<'StaffDashboard'>['satisfaction']>
+
+/** Days of the report, as the query names them. */
+const REPORT_DAYS = 90
+
+/** What customers said of the help when their tickets were done (S2 §3). */
+function SatisfactionPart({ satisfaction }: { readonly satisfaction: Satisfaction }): ReactNode {
+  const { t } = useTranslation('portal')
+  const { language } = useLinkFrame().locale
+  const { closed, rated, average, teams, latest } = satisfaction
+  const format = new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+  const toMark = (value: number): string => t('dash.satisfaction.average', { average: format.format(value) })
+  return (
+    <ScreenSection
+      id="portal-satisfaction"
+      title={t('dash.satisfaction.title')}
+      note={t('dash.satisfaction.note', { days: REPORT_DAYS })}
+    >
+      {average === null ? (
+        <p className="muted">{t('dash.satisfaction.none')}</p>
+      ) : (
+        <>
+          <p>
+            <span className="strong">{toMark(average)}</span>{' '}
+            <span className="muted">{t('dash.satisfaction.rated', { rated, closed })}</span>
+          </p>
+          <ul className="p-list">
+            {teams.map((one) => (
+              <li key={one.team}>
+                {t(`teams.${toDomainName(one.team)}`)}: {toMark(one.average)} ({one.rated})
+              </li>
+            ))}
+          </ul>
+          {latest.length > 0 && (
+            <ul className="p-list">
+              {latest.map(({ number, score, comment }) => (
+                <li key={number} className="p-rate__comment">
+                  <ScreenLink to={`/tickets/${number}`}>{number}</ScreenLink> · {toMark(score)} · {comment}
+                </li>
+              ))}
+            </ul>
+          )}
+        </>
+      )}
+    </ScreenSection>
+  )
+}
+
 /** What staff have to do: the queue of their team, the longest wait first, and what they have taken (S2 §3). */
 export function StaffTickets({ viewer }: { readonly viewer: Viewer }): ReactNode {
   const { t } = useTranslation('portal')
@@ -71,37 +119,40 @@ export function StaffTickets({ viewer }: { readonly viewer: Viewer }): ReactNode
   const queryOf = (view: 'queue' | 'taken'): URLSearchParams => toTicketListQuery(toViewAddress(usual, view, ownTeam))
   return (
     <QueryState query={query} skeleton={<Skeleton rows={6} />}>
-      {({ queue, mine }) => (
-        <div className="p-dash p-dash--even">
-          <ScreenSection
-            id="portal-queue"
-            title={t('dash.queue')}
-            note={ownTeam === undefined ? t('dash.queueOfAll') : t('dash.queueOf', { team: t(`teams.${ownTeam}`) })}
-          >
-            {queue.items.length === 0 ? (
-              <Empty icon="ticket" title={t('dash.queueEmpty')} />
-            ) : (
-              <List tickets={queue.items} isQueue />
-            )}
-            <p className="p-sec__more">
-              <ScreenLink className="p-link p-link--hit" to="/tickets/list" query={queryOf('queue')}>
-                {t('dash.wholeQueue')} ({counts.queuedTickets})
-              </ScreenLink>
-            </p>
-          </ScreenSection>
-          <ScreenSection id="portal-mine" title={t('dash.mine')} note={t('dash.mineNote')}>
-            {mine.items.length === 0 ? (
-              <Empty icon="ticket" title={t('dash.mineEmpty')} />
-            ) : (
-              <List tickets={mine.items} />
-            )}
-            <p className="p-sec__more">
-              <ScreenLink className="p-link p-link--hit" to="/tickets/list" query={queryOf('taken')}>
-                {t('dash.allMine')} ({counts.myTickets})
-              </ScreenLink>
-            </p>
-          </ScreenSection>
-        </div>
+      {({ queue, mine, satisfaction }) => (
+        <>
+          <div className="p-dash p-dash--even">
+            <ScreenSection
+              id="portal-queue"
+              title={t('dash.queue')}
+              note={ownTeam === undefined ? t('dash.queueOfAll') : t('dash.queueOf', { team: t(`teams.${ownTeam}`) })}
+            >
+              {queue.items.length === 0 ? (
+                <Empty icon="ticket" title={t('dash.queueEmpty')} />
+              ) : (
+                <List tickets={queue.items} isQueue />
+              )}
+              <p className="p-sec__more">
+                <ScreenLink className="p-link p-link--hit" to="/tickets/list" query={queryOf('queue')}>
+                  {t('dash.wholeQueue')} ({counts.queuedTickets})
+                </ScreenLink>
+              </p>
+            </ScreenSection>
+            <ScreenSection id="portal-mine" title={t('dash.mine')} note={t('dash.mineNote')}>
+              {mine.items.length === 0 ? (
+                <Empty icon="ticket" title={t('dash.mineEmpty')} />
+              ) : (
+                <List tickets={mine.items} />
+              )}
+              <p className="p-sec__more">
+                <ScreenLink className="p-link p-link--hit" to="/tickets/list" query={queryOf('taken')}>
+                  {t('dash.allMine')} ({counts.myTickets})
+                </ScreenLink>
+              </p>
+            </ScreenSection>
+          </div>
+          {satisfaction !== null && <SatisfactionPart satisfaction={satisfaction} />}
+        </>
       )}
     </QueryState>
   )

@@ -130,4 +130,18 @@ export const messageStyles = css`
     flex: none;
     height: 28px;
   }
+  .p-rate {
+    display: grid;
+    gap: var(--space-3);
+  }
+  .p-rate__scores {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 6px 20px;
+    margin-top: var(--space-2);
+  }
+  .p-rate__comment {
+    white-space: pre-line;
+    overflow-wrap: anywhere;
+  }
 `

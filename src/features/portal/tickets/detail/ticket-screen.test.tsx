@@ -40,6 +40,7 @@ const ticketWith = (change: object = {}): object => ({
   team: null,
   customerWaitsSince: null,
   nextStates: [],
+  rating: null,
   organization: { id: '70-4411', name: 'Werk Aldringen', company: 'Lohse Kabelsatz' },
   machine: { serialNumber: 'AD450-2207-0148', model: 'Adze 450', place: 'line 2' },
   contact: ingrid,
@@ -90,6 +91,29 @@ describe('a ticket', () => {
     show(answersWith({}))
     expect(await screen.findByLabelText('Your answer')).toHaveValue('Log attached')
     expect(screen.getByText(/^Draft saved on this device/)).toBeVisible()
+  })
+
+  it('[M3] asks once it is closed how satisfied one is, and shows the answer, which can be changed', async () => {
+    const sent: unknown[] = []
+    const rated = { rating: null as { score: number; comment: string } | null }
+    const closed = { state: 'CLOSED', closedAt: '2026-11-20T08:00:00.000Z', actions: ['REOPEN', 'RATE'] }
+    show({
+      ...answersWith({}),
+      Ticket: () => ({ ticket: ticketWith({ ...closed, ...rated }) }),
+      RateTicket: (variables: never) => {
+        sent.push(variables)
+        rated.rating = { score: 4, comment: 'Quick' }
+        return { rateTicket: { ticket: { number: 48_213 }, errors: [] } }
+      },
+    })
+    await screen.findByRole('group', { name: 'How satisfied are you with our help?' })
+    fireEvent.click(screen.getByRole('radio', { name: 'Satisfied' }))
+    await write('What was good, what could be better?', 'Quick')
+    press('Send rating')
+    expect(await screen.findByText('Your rating: Satisfied')).toBeVisible()
+    expect(sent).toEqual([{ number: 48_213, score: 4, comment: 'Quick' }])
+    press('Change the rating')
+    expect(screen.getByRole('radio', { name: 'Satisfied' })).toBeChecked()
   })
 
   it('[M3] wants a text: “Please enter a comment” (S2 §5)', async () => {

@@ -17,6 +17,7 @@ import { formatRecentInText } from '../../../../i18n/formats/format-moment.ts'
 import { AnswerForm } from './answer-form.tsx'
 import { CloseDialog } from './close-dialog.tsx'
 import { MESSAGE_FIELD_ID } from './message-form.tsx'
+import { RateForm, Rating } from './rate-form.tsx'
 import { ReopenForm } from './reopen-form.tsx'
 import { StaffActions } from './staff-actions.tsx'
 import { StaffComposer } from './staff-composer.tsx'
@@ -51,7 +52,7 @@ function State({ ticket }: { readonly ticket: TicketDetail }): ReactNode {
 function Ticket({ ticket }: { readonly ticket: TicketDetail }): ReactNode {
   const { t } = useTranslation('tickets')
   const { t: frame } = useTranslation('portal')
-  useTicketIsRead(ticket.number, ticket.updatedAt)
+  useTicketIsRead(ticket.number)
   const [isClosing, setClosing] = useState(false)
   const [takenBack, setTakenBack] = useState<{ readonly text: string; readonly at: number }>()
   const canComment = ticket.actions.includes('COMMENT')
@@ -95,6 +96,10 @@ function Ticket({ ticket }: { readonly ticket: TicketDetail }): ReactNode {
               setTakenBack((last) => ({ text: both, at: (last?.at ?? 0) + 1 }))
             }}
           />
+          {ticket.actions.includes('RATE') && <RateForm ticket={ticket} />}
+          {!ticket.actions.includes('RATE') && ticket.rating !== null && (
+            <Rating rating={ticket.rating} isOwn={!isForStaff} />
+          )}
           {isForStaff ? (
             <StaffComposer
               key={takenBack?.at ?? 0}
