@@ -8,10 +8,11 @@ const CURRENCIES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency
 /** YAML reads `4711` and `1290.50` as numbers. */
 const code = z.coerce.string()
 
-/** A price as files write it (docs/content-files.md “Price”). */
-const priceFileSchema = z.strictObject({
+/** A price of the list below, as it is written: nobody reckons with it. */
+export const priceFileSchema = z.strictObject({
   /** Decimal with a point. */
   amount: code.regex(/^\d{1,12}(\.\d{1,6})?$/, 'must be an amount with a decimal point, such as 1290.50'),
+  /** ISO 4217, such as EUR; all prices of a country are in one. */
   currency: z.string().refine((value) => CURRENCIES.has(value), 'must be a currency of ISO 4217, such as EUR'),
   /** Absent: all countries that have no price of their own. */
   countries: countriesSchema.min(1).optional(),
@@ -19,6 +20,7 @@ const priceFileSchema = z.strictObject({
   from: z.int().min(1).default(1),
   /** What one pays it for, such as “100 m”; absent: a piece. */
   unit: localizedSchema.optional(),
+  /** Whether the tax on sales is in it. */
   tax: z.enum(['excluded', 'included']).default('excluded'),
 })
 export type PriceFile = z.infer<typeof priceFileSchema>
@@ -47,11 +49,13 @@ export const articleFields = {
   sku: code
     .regex(/^[^\s[\]]([^\n[\]]{0,62}[^\s[\]])?$/, 'must be an article number of at most 64 characters')
     .optional(),
+  /** 8, 12, 13 or 14 digits, of which the last one is checked. */
   gtin: code
     .refine(
       isGtin,
       'must be a GTIN of 8, 12, 13 or 14 digits whose last one is the check digit; write it in quotes where it begins with 0',
     ) // prettier-ignore
     .optional(),
+  /** Absent: nothing is told of prices. */
   prices: pricesFileSchema.optional(),
 }
