@@ -121,6 +121,8 @@ export interface DocumentRecord {
   readonly contentLanguage: string
   readonly url: string
   readonly thumbnailUrl?: string
+  /** How its host makes other sizes (`toSizesPattern`). */
+  readonly thumbnailSizes?: string
   readonly filename: string
   /** Upper case, from the file name. */
   readonly extension: string

@@ -108,7 +108,7 @@ function toFileCard(document: DocumentRecord): FileCard {
     extension: document.extension,
     sizeBytes: document.sizeBytes,
     isProtected: document.isProtected,
-    ...omitUndefined({ thumbnailUrl: document.thumbnailUrl }),
+    ...omitUndefined({ thumbnailUrl: document.thumbnailUrl, thumbnailSizes: document.thumbnailSizes }),
   }
 }
 
