@@ -33,8 +33,8 @@ let origin: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'uapp-pictures-'))
   await mkdir(join(folder, ASSET_ENVIRONMENT))
-  const files = await readAssetFiles('demo/content')
-  for (const { name, file } of files.filter(({ mimeType }) => mimeType === 'image/jpeg' || mimeType === 'image/webp'))
+  const assets = await readAssetFiles('demo/content')
+  for (const { name, file } of assets.filter(({ mimeType }) => mimeType === 'image/jpeg' || mimeType === 'image/webp'))
     await copyFile(join('demo/content/assets', file), join(folder, ASSET_ENVIRONMENT, toHandle(name)))
   const module = pathToFileURL(join(findPackage('ipx', '3.1.1'), 'dist/index.mjs')).href
   const { createIPX, ipxFSStorage, createIPXNodeServer } = (await import(module)) as Ipx
@@ -44,14 +44,14 @@ beforeAll(async () => {
   origin = `http://${host}`
   const pattern = '{base}fit_{fit:cover|inside|fill|inside},f_{format},q_{quality}[,w_{width}][,h_{height}]/{path}'
   const config = toConfigFile({ ...BASES.site.config, pictureHosts: { [host]: { pattern } } })
-  project = await createFixtureProject({ base: 'site', config })
+  project = await createFixtureProject({ config })
   const environment = { UAPP_ASSETS_URL: origin }
   expectDone(await project.run(['build', ...BASES.site.scope, '--json'], environment))
   expectDone(await project.run(['export', '--target', 'netlify', '--to', join(folder, 'out')], environment))
-  const pages = readdirSync(join(folder, 'out'), { recursive: true, encoding: 'utf8' })
-  const texts = pages
-    .filter((name) => name.endsWith('.html'))
-    .map((name) => readFile(join(folder, 'out', name), 'utf8'))
+  const files = readdirSync(join(folder, 'out'), { recursive: true, withFileTypes: true })
+  const texts = files
+    .filter((file) => file.isFile() && file.name.endsWith('.html'))
+    .map((file) => readFile(join(file.parentPath, file.name), 'utf8'))
   html = (await Promise.all(texts)).join('\n')
 })
 afterAll(async () => {

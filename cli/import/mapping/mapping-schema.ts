@@ -54,6 +54,10 @@ export const priceSchema = z.strictObject({
   unit: fieldSchema.optional(),
   /** Whether the tax on sales is in it. */
   tax: z.enum(['excluded', 'included']).default('excluded'),
+  /** First day on which it holds; `*` and absent: it holds already. */
+  validFrom: fieldSchema.optional(),
+  /** Last day on which it holds; `*` and absent: for ever. */
+  validUntil: fieldSchema.optional(),
 })
 export type PriceMapping = z.infer<typeof priceSchema>
 

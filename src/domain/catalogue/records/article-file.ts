@@ -8,6 +8,8 @@ const CURRENCIES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency
 /** YAML reads `4711` and `1290.50` as numbers. */
 const code = z.coerce.string()
 
+const day = z.iso.date('must be a day such as 2027-03-31')
+
 /** A price of the list below, as it is written: nobody reckons with it. */
 export const priceFileSchema = z.strictObject({
   /** Decimal with a point. */
@@ -22,18 +24,28 @@ export const priceFileSchema = z.strictObject({
   unit: localizedSchema.optional(),
   /** Whether the tax on sales is in it. */
   tax: z.enum(['excluded', 'included']).default('excluded'),
+  /** First day on which it holds, in UTC; absent: it holds already. */
+  validFrom: day.optional(),
+  /** Last day on which it holds; absent: for ever. */
+  validUntil: day.optional(),
 })
 export type PriceFile = z.infer<typeof priceFileSchema>
 
 const isForSame = ({ countries: own }: PriceFile, { countries: other }: PriceFile): boolean =>
   own === undefined || other === undefined ? own === other : own.some((country) => other.includes(country))
 
+/** Whether there is a day on which both hold. */
+const isAtOnce = (one: PriceFile, other: PriceFile): boolean =>
+  (one.validFrom ?? '') <= (other.validUntil ?? '9999') && (other.validFrom ?? '') <= (one.validUntil ?? '9999')
+
 const describe = ({ countries, from }: PriceFile): string => `${countries?.join(', ') ?? 'all countries'} from ${from}`
 
-/** Prices of an article: for a country and a quantity there is one, and all of a country are in one currency. */
+/** Prices of an article: for a country and a quantity there is one at a time, and all of a country are in one currency. */
 const pricesFileSchema = z.array(priceFileSchema).superRefine((prices, context) => {
   for (const [at, price] of prices.entries()) {
-    const other = prices.slice(0, at).find((one) => isForSame(one, price) && (one.from === price.from || one.currency !== price.currency)) // prettier-ignore
+    if (price.validFrom !== undefined && price.validUntil !== undefined && price.validUntil < price.validFrom)
+      context.addIssue({ code: 'custom', path: [at, 'validUntil'], message: 'is before validFrom' })
+    const other = prices.slice(0, at).find((one) => isForSame(one, price) && isAtOnce(one, price) && (one.from === price.from || one.currency !== price.currency)) // prettier-ignore
     if (other === undefined) continue
     const message =
       other.currency === price.currency

@@ -21,6 +21,28 @@ export const specificationFileSchema = z
     factor: z.number().optional(),
     /** Added to the product; not for a tolerance, which is a difference. */
     offset: z.number().default(0),
+    /** Further units, in which everybody is told the same; `scale: awg` are wire gauges of an area in mm² (ASTM B258). */
+    further: z
+      .array(
+        z
+          .strictObject({
+            /** Unit; that of gauges is AWG. */
+            unit: z.string().min(1),
+            /** From metric numbers: value × factor + offset. */
+            factor: z.number().optional(),
+            /** Added to the product; not for a tolerance, which is a difference. */
+            offset: z.number().default(0),
+            /** Digits behind the decimal point. */
+            decimals: z.int().min(0).max(6).default(0),
+            /** In place of the factor, where the unit is no multiple. */
+            scale: z.enum(['awg']).optional(),
+          })
+          .refine(({ factor, scale }) => (factor === undefined) !== (scale === undefined), {
+            path: ['factor'],
+            error: 'a further unit has either a factor or a scale',
+          }),
+      )
+      .default([]),
     /** Digits behind the decimal point. */
     decimals: z
       .strictObject({ metric: z.int().min(0).max(6), imperial: z.int().min(0).max(6).optional() })
@@ -34,6 +56,14 @@ export const specificationFileSchema = z
     path: ['factor'],
     error: 'imperial and factor belong together',
   })
+  .refine(
+    ({ further, metric, kind }) =>
+      further.every(({ scale }) => scale === undefined) || (metric === 'mm²' && kind !== 'tolerance'),
+    {
+      path: ['further'],
+      error: 'gauges (scale: awg) are for numbers and ranges in mm²',
+    },
+  )
 
 /** What a specification is: name, group, units. Products hold the values. */
 export type SpecificationDefinition = z.infer<typeof specificationFileSchema>

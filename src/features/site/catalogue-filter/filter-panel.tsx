@@ -9,6 +9,7 @@ import { fieldStyles } from '../../../components/kit/fields/field-styles.ts'
 import { Icon } from '../../../components/kit/icon.tsx'
 import { Button } from '../../../components/kit/links/button.tsx'
 import { toValueKey, type ChoiceFacet, type RangeFacet } from '../../../domain/catalogue/facets.ts'
+import { formatGauge, GAUGE_UNIT } from '../../../domain/catalogue/wire-gauge.ts'
 import { CAPABILITY_PARAMETER, toFacetParameter, type FilterState } from '../../../domain/catalogue/filter-state.ts'
 import type { TemplateContent } from '../../../domain/page/page-data.ts'
 import type { FoundProducts } from './found-products.ts'
@@ -92,7 +93,13 @@ function Measure({ facet, panel }: { readonly facet: RangeFacet; readonly panel:
   }
   const isWrong = wrong.has(id)
   const own = units.find((one) => one.system === undefined || one.system === system) ?? units[0]
-  const hint = own && `${format.number(own.from)} – ${format.number(own.to)}\u00a0${own.unit}`.trim()
+  const hint = units
+    .filter((one) => one === own || one.system === undefined)
+    .map(({ unit, from, to }) => {
+      const print = unit === GAUGE_UNIT ? formatGauge : format.number
+      return `${print(from)} – ${print(to)}\u00a0${unit}`.trim()
+    })
+    .join(' · ')
   const field = `filter-${id}`
   return (
     <div className={`measure ${fieldStyles}`}>
