@@ -12,6 +12,7 @@ import { toValueKey, type ChoiceFacet, type RangeFacet } from '../../../domain/c
 import { formatGauge, GAUGE_UNIT } from '../../../domain/catalogue/wire-gauge.ts'
 import { CAPABILITY_PARAMETER, toFacetParameter, type FilterState } from '../../../domain/catalogue/filter-state.ts'
 import type { TemplateContent } from '../../../domain/page/page-data.ts'
+import { FilterLink } from './filter-link.tsx'
 import type { FoundProducts } from './found-products.ts'
 
 type Classification = TemplateContent['classification']
@@ -45,17 +46,18 @@ function Boxes({
   readonly panel: PanelProps
 }): ReactNode {
   const { counts, state, onToggle } = panel
+  const isLive = useIsLive()
   return (
     <fieldset>
       <legend>{legend}</legend>
       {boxes.map(({ key, name, value, label, all }) => {
         const count = counts === undefined ? all : (counts.get(key) ?? 0)
         const isChosen = state.values.has(key)
+        // Without scripts.
+        if (!isLive) return <FilterLink key={key} name={name} value={value} label={label} count={count} />
         return (
           <CheckField
             key={key}
-            name={name}
-            value={value}
             label={label}
             count={count}
             checked={isChosen}
@@ -126,8 +128,8 @@ function Measure({ facet, panel }: { readonly facet: RangeFacet; readonly panel:
 }
 
 /**
- * Capabilities and properties to choose from. Without scripts it is a form whose answer the runtime gives at the page's own
- * address; with scripts each choice counts at once.
+ * Capabilities and properties to choose from. Without scripts words are links, and numbers a form, whose answer the runtime gives
+ * at the page's own address; with scripts each choice counts at once.
  */
 export function FilterPanel(panel: PanelProps): ReactNode {
   const { content } = panel
@@ -164,7 +166,7 @@ export function FilterPanel(panel: PanelProps): ReactNode {
         {choices.map((facet) => (
           <Boxes key={facet.id} legend={facet.name} boxes={toBoxes(facet)} panel={panel} />
         ))}
-        {!isLive && (
+        {!isLive && ranges.length > 0 && (
           <Button type="submit" compact>
             {t('filter.apply')}
           </Button>
