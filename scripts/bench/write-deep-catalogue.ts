@@ -17,6 +17,8 @@ const PER_GROUP = 100
 /** Properties of a product, besides those of its kind. */
 const PROPERTIES = 10
 const FILES_AT_ONCE = 64
+/** Pictures that are the same everywhere are written out: readers of YAML take many references for an attack. */
+const PLAIN = { aliasDuplicateObjects: false } as const
 
 const inThree = ([de, en, pl]: readonly [string, string, string], suffix: string): object => ({
   de: `${de} ${suffix}`,
@@ -78,10 +80,10 @@ export async function writeDeepCatalogue(contentDir: string, size: number): Prom
     ...Array.from({ length: PROPERTIES }, (_one, at) =>
       definitionOf(`property-${at}`, { kind: 'number', metric: 'mm', imperial: 'in', factor: 0.03937, decimals: { metric: 0, imperial: 2 } })),
   ] // prettier-ignore
-  await writeFile(join(catalogue, 'classifications.yaml'), stringify(classifications))
-  await writeFile(join(catalogue, 'specifications/all.yaml'), stringify(definitions))
+  await writeFile(join(catalogue, 'classifications.yaml'), stringify(classifications, PLAIN))
+  await writeFile(join(catalogue, 'specifications/all.yaml'), stringify(definitions, PLAIN))
   await pLimit(FILES_AT_ONCE).map(
     Array.from({ length: size }, (_one, at) => at),
-    (at) => writeFile(join(catalogue, `products/p-${at}.yaml`), stringify(toProduct(at))),
+    (at) => writeFile(join(catalogue, `products/p-${at}.yaml`), stringify(toProduct(at), PLAIN)),
   )
 }

@@ -218,8 +218,10 @@ const dayOf = (details: Element, type: string): string =>
 /** Each price says all of it, so that the columns of a type have their values at the same places. */
 function addPrices(product: Element, frame: Frame, { add }: Values): void {
   for (const kind of ['PRODUCT', 'ARTICLE']) {
+    const all = listOf(product, `${kind}_PRICE_DETAILS`)
+    const isDated = all.some((details) => listOf(details, 'DATETIME').length > 0)
     const unit = toPriceUnit(listOf(product, `${kind}_ORDER_DETAILS`)[0])
-    for (const details of listOf(product, `${kind}_PRICE_DETAILS`))
+    for (const details of all)
       for (const price of listOf(details, `${kind}_PRICE`)) {
         const type = price.attributes['price_type'] ?? 'net_list'
         const territories = [...listOf(price, 'TERRITORY'), ...listOf(details, 'TERRITORY')]
@@ -228,6 +230,7 @@ function addPrices(product: Element, frame: Frame, { add }: Values): void {
         add(`FROM:${type}`, textOf(price, 'LOWER_BOUND') || '1')
         add(`TERRITORY:${type}`, [...new Set(territories.map(({ text }) => text.trim()))].join(',') || '*')
         add(`PRICE_UNIT:${type}`, unit)
+        if (!isDated) continue
         add(`VALID_FROM:${type}`, dayOf(details, 'valid_start_date'))
         add(`VALID_UNTIL:${type}`, dayOf(details, 'valid_end_date'))
       }
