@@ -7,7 +7,8 @@ import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import { toQuestions } from './src/answers.mjs'
 import { toBrandColours } from './src/brand-colours.mjs'
-import { findStarterLanguage, writeProject } from './src/write-project.mjs'
+import { takeTemplate } from './src/take-template.mjs'
+import { findStarterLanguage, writeFrame, writeProject } from './src/write-project.mjs'
 
 const USAGE = `npm create uapp my-group [-- options]
 
@@ -18,6 +19,7 @@ const USAGE = `npm create uapp my-group [-- options]
   --colour #1f5a7a    colour of links and buttons
   --logo FILE         SVG, PNG, WebP or JPEG
   --email ADDRESS     gets what visitors send
+  --template demo     the demonstration group in place of a new one: takes none of the above; or a package, or file:… of a packed one
   --yes               asks nothing: what is not given has its usual value
   --uapp SPEC         what npm installs as uapp: a version, or file:… of a packed one
   --no-install        writes the files alone
@@ -32,12 +34,16 @@ const OPTIONS = {
   colour: { type: 'string' },
   logo: { type: 'string' },
   email: { type: 'string' },
+  template: { type: 'string' },
   yes: { type: 'boolean' },
   uapp: { type: 'string' },
   install: { type: 'boolean', default: true },
   start: { type: 'boolean', default: true },
   help: { type: 'boolean' },
 }
+
+/** Flags that say what a new group is like. */
+const OF_A_NEW_GROUP = ['name', 'languages', 'countries', 'domain', 'colour', 'logo', 'email']
 
 /** What a person can mend: one line, no stack. */
 class CreateError extends Error {}
@@ -109,31 +115,38 @@ function run(command, args, cwd) {
 /** The manifest of uapp, as it was packed with this package; in the repository it stands beside. */
 const readManifest = () => readJson('./uapp-package.json').catch(() => readJson('../package.json'))
 
-async function create() {
-  const { values: flags, positionals } = readArguments()
-  if (flags.help === true) {
-    process.stdout.write(USAGE)
-    return
-  }
-  const [folder = 'my-group', ...others] = positionals
-  if (others.length > 0) throw new CreateError(`One folder at a time: ${positionals.join(' ')}\n\n${USAGE}`)
-  const dir = resolve(folder)
-  await refuseUsedFolder(dir)
-  const [texts, countries, languages] = await Promise.all(
-    ['./texts.json', './system/countries.json', './system/languages.json'].map(readJson),
-  )
-  const manifest = await readManifest()
-  const uapp = flags.uapp ?? manifest.version
-  const known = { languages: Object.keys(texts), countries: countries.map(({ code }) => code) }
-  const answers = await ask(toQuestions(known), flags, folder.split(/[\\/]/).at(-1))
-  const { colours, isDarkened } = toBrandColours(answers.colour)
-  const system = { countries, languages }
-  const spec = uapp.startsWith('file:') ? `file:${resolve(uapp.slice('file:'.length))}` : uapp
-  const { files, logo } = writeProject({ answers, uapp: spec, manifest, texts, system, colours })
+async function writeFiles(dir, files) {
   for (const [file, text] of Object.entries(files)) {
     await mkdir(dirname(join(dir, file)), { recursive: true })
     await writeFile(join(dir, file), text)
   }
+}
+
+/** The group of a template, as it is. */
+async function createOfTemplate(dir, flags, { name, uapp, manifest }) {
+  const meant = Object.keys(flags).filter((flag) => OF_A_NEW_GROUP.includes(flag))
+  if (meant.length > 0)
+    throw new CreateError(`--${meant[0]} is for a new group: the one of --template has its own. Leave out one of them.`)
+  await mkdir(dir, { recursive: true })
+  const count = await takeTemplate(flags.template, { dir, version: manifest.version }).catch((error) => {
+    throw new CreateError(error.message)
+  })
+  const frame = writeFrame(name, uapp, manifest)
+  await writeFiles(dir, frame)
+  console.log(`${count + Object.keys(frame).length} files written to ${dir}`)
+}
+
+/** A group of one's own, as the answers have it. */
+async function createNew(dir, flags, { name, uapp, manifest }) {
+  const [texts, countries, languages] = await Promise.all(
+    ['./texts.json', './system/countries.json', './system/languages.json'].map(readJson),
+  )
+  const known = { languages: Object.keys(texts), countries: countries.map(({ code }) => code) }
+  const answers = await ask(toQuestions(known), flags, name)
+  const { colours, isDarkened } = toBrandColours(answers.colour)
+  const system = { countries, languages }
+  const { files, logo } = writeProject({ answers, uapp, manifest, texts, system, colours })
+  await writeFiles(dir, files)
   if (logo !== undefined) await copyFile(answers.logo, join(dir, logo))
   console.log(`${Object.keys(files).length + (logo === undefined ? 0 : 1)} files written to ${dir}`)
   const untranslated = answers.languages.filter((language) => texts[language] === undefined)
@@ -145,6 +158,26 @@ async function create() {
     console.log(
       `${answers.colour} is too light for text on white: links and buttons are ${colours.accent} (theme/brand.ts)`,
     )
+}
+
+async function create() {
+  const { values: flags, positionals } = readArguments()
+  if (flags.help === true) {
+    process.stdout.write(USAGE)
+    return
+  }
+  const [folder = 'my-group', ...others] = positionals
+  if (others.length > 0) throw new CreateError(`One folder at a time: ${positionals.join(' ')}\n\n${USAGE}`)
+  const dir = resolve(folder)
+  await refuseUsedFolder(dir)
+  const manifest = await readManifest()
+  const uapp = flags.uapp ?? manifest.version
+  const spec = uapp.startsWith('file:') ? `file:${resolve(uapp.slice('file:'.length))}` : uapp
+  await (flags.template === undefined ? createNew : createOfTemplate)(dir, flags, {
+    name: folder.split(/[\\/]/).at(-1),
+    uapp: spec,
+    manifest,
+  })
   const place = relative(process.cwd(), dir)
   if (!flags.install) {
     console.log(`Next: cd ${place} && npm install && npm start`)

@@ -8,6 +8,8 @@ import { FORM_KINDS, type FormKind } from '../src/domain/form/form-kind.ts'
 import type { ResolutionRules } from '../src/domain/request/request-resolution.ts'
 import type { BotCheckOptions } from '../src/integrations/bot-check/bot-check.ts'
 import { readWebhookSecret } from '../src/sources/webhooks/webhook-secret.ts'
+import { listPictureOrigins } from '../src/domain/picture/picture-hosts.ts'
+import { withContentPictures } from '../src/sources/with-picture-hosts.ts'
 import { findContentAdapter } from '../src/sources/adapters/create-content-source.ts'
 import { createGraphqlSource } from '../src/sources/graphql-source/create-graphql-source.ts'
 import type { ContentSource, WebhookCheck } from '../src/sources/ports/content-source.ts'
@@ -60,6 +62,8 @@ export interface FunctionsOptions {
   readonly siteLanguages: SiteLanguageRules
   /** Address of the asset host. */
   readonly assetsUrl: string
+  /** Other origins of pictures. */
+  readonly pictureOrigins?: readonly string[]
   /** Hashes of the passwords of protected pages and of the editor area, and keys that sign sessions, the newest first. */
   readonly access: {
     readonly eventPasswords: EventPasswords
@@ -153,7 +157,7 @@ function createContentSource(
     headersOf,
     ...omitUndefined({ fetch: send }),
   })
-  return create(transport, fetch.pageSize)
+  return withContentPictures(create(transport, fetch.pageSize), config.pictureHosts)
 }
 
 /** The content service for reading, and, with a token of its own, for writing texts (undefined: nobody set one). */
@@ -271,6 +275,7 @@ export function toFunctionsOptions(settings: FunctionSettings): FunctionsOptions
     translationVendor: toTranslationVendor(environment),
     siteLanguages: config,
     assetsUrl: values.UAPP_ASSETS_URL,
+    pictureOrigins: listPictureOrigins(config.pictureHosts),
     access: {
       eventPasswords: values.UAPP_EVENT_PASSWORDS ?? {},
       editorPasswordHash: values.UAPP_EDITOR_PASSWORD_HASH,

@@ -210,7 +210,7 @@ export function createStartFunctions(options: FunctionsOptions): StartFunctions 
           mayEdit: editorArea.mayEdit,
           source: editorArea.source,
           webhook: options.contentWebhook,
-          assetOrigins: [new URL(options.assetsUrl).origin],
+          assetOrigins: [new URL(options.assetsUrl).origin, ...(options.pictureOrigins ?? [])],
           now,
           logger,
         }),

@@ -10,17 +10,21 @@ import { ContentFilesError, type FileProblem } from './problems/file-problem.ts'
 const NAME = /^[a-z0-9-]+$/
 
 /** What a file cannot tell of itself, or a name that is not the file's own. */
-const assetFactsSchema = z.strictObject({
+export const assetFactsSchema = z.strictObject({
   /** Name that content refers to. */
   name: z.string().regex(NAME),
   /** File in `content/assets/`. */
   file: z.string().regex(/^[\w.-]+(?:\/[\w.-]+)*$/),
+  /** Absent: by the ending of the file. */
   mimeType: z
     .string()
     .regex(/^[a-z]+\/[a-z0-9.+-]+$/)
     .optional(),
+  /** CSS pixels, of films; that of pictures is read. */
   width: z.int().nonnegative().default(0),
+  /** The same. */
   height: z.int().nonnegative().default(0),
+  /** Of films. */
   durationSeconds: z.number().positive().optional(),
 })
 

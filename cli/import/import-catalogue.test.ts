@@ -320,9 +320,10 @@ describe('importCatalogue', () => {
       sku: 'HZ-16',
       gtin: '4006381333931',
       prices: [
-        { amount: '89.5', currency: 'EUR', unit: '100 m' },
-        { amount: '79.5', currency: 'EUR', from: 10, unit: '100 m' },
-        { amount: '95', currency: 'CHF', countries: ['CH', 'LI'], unit: '100 m' },
+        { amount: '92.5', currency: 'EUR', unit: '100 m', validFrom: '2027-01-01', validUntil: '2027-12-31' },
+        { amount: '89.5', currency: 'EUR', unit: '100 m', validUntil: '2026-12-31' },
+        { amount: '79.5', currency: 'EUR', from: 10, unit: '100 m', validUntil: '2026-12-31' },
+        { amount: '95', currency: 'CHF', countries: ['CH', 'LI'], unit: '100 m', validUntil: '2026-12-31' },
       ],
       new: true,
       successor: 'es-1',

@@ -1,3 +1,4 @@
+import type { PictureHosts } from '../../src/domain/picture/picture-hosts.ts'
 import { mkdirSync } from 'node:fs'
 import { basename, join, parse } from 'node:path'
 import { parseCatalogue, type CatalogueFiles } from '../../services/catalogue/files/parse-catalogue.ts'
@@ -28,6 +29,8 @@ export interface ImportOptions {
   readonly contentDir: string
   /** Folder of pictures, absolute. */
   readonly pictures: string | undefined
+  /** Hosts whose pictures pages show in descriptions, beside those of the content service. */
+  readonly pictureHosts?: PictureHosts
   readonly isDryRun: boolean
   /** Writes the others when products are refused. */
   readonly skipsInvalid: boolean
@@ -96,7 +99,8 @@ export async function importCatalogue(options: ImportOptions): Promise<ImportRes
     const findProduct = (key: string): string | undefined =>
       receipt.find(key) ?? slugs.get(key) ?? slugs.get(toSlug(key))
     const findCapability = createFindCapability(catalogue, mapping)
-    const conversion = { mapping, planned, classifier, losses, findProduct, findCapability }
+    const { pictureHosts = {} } = options
+    const conversion = { mapping, planned, classifier, losses, findProduct, findCapability, pictureHosts }
     let count = 0
     for await (const rows of groupRows(read, mapping, losses)) {
       count += 1

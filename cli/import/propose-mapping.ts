@@ -200,6 +200,8 @@ export function proposeBmecatMapping({ brand, language, top, group }: ProposalFr
           countries: 'TERRITORY:net_list',
           from: 'FROM:net_list',
           unit: 'PRICE_UNIT:net_list',
+          validFrom: 'VALID_FROM:net_list',
+          validUntil: 'VALID_UNTIL:net_list',
         },
       ],
       new: { columns: ['STATUS'], values: { new: 'yes' } },

@@ -86,6 +86,13 @@ The documents that messages name (\`docs/…\`, \`.env.example\`) lie in \`node_
 Write imprint and privacy before you publish: the two pages say what belongs there.
 `
 
+/** What every project begins with, whatever its content. @param name of its folder, or of the group. */
+export const writeFrame = (name, uapp, manifest) => ({
+  '.gitignore': 'node_modules\ndist\n.uapp\n.env\n',
+  'README.md': toReadme(name),
+  'package.json': toPackage(toSlug(name), uapp, manifest),
+})
+
 /** The language whose starter texts stand in for those that there are none of. */
 export const findStarterLanguage = (languages, texts) =>
   languages.find((language) => texts[language] !== undefined) ?? 'en'
@@ -100,9 +107,7 @@ export function writeProject({ answers, uapp, manifest, texts, system, colours }
   const written = findStarterLanguage(answers.languages, texts)
   const own = Object.fromEntries(answers.languages.map((language) => [language, texts[language] ?? texts[written]]))
   const files = {
-    '.gitignore': 'node_modules\ndist\n.uapp\n.env\n',
-    'README.md': toReadme(answers.name),
-    'package.json': toPackage(slug, uapp, manifest),
+    ...writeFrame(answers.name, uapp, manifest),
     'theme/brand.ts': `/** Colours of the group, in the place of uapp's; themes of its own by their class. */\nexport const brand = ${JSON.stringify({ colours, themes: {} }, undefined, 2)}\n`,
     'uapp.config.ts': toConfig(answers),
     ...writeContent({ answers, slug, texts: own, accent: colours.accent, system }),

@@ -31,7 +31,7 @@ const { list, facets } = createFacetedList(
 /** A page as it is built: the slot, and behind it form and products. */
 const htmlOf = (names: readonly string[]): string => `<html><body><div>
 <div data-slot="filtered-products"><template data-slot-end="filtered-products"></template></div>
-<div class="list"><form method="get"><details><input type="checkbox" name="capability" value="ferrules"/>
+<div class="list"><form method="get"><details><a href="?capability=ferrules#found" rel="nofollow" data-name="capability" data-value="ferrules"><span class="count">25</span></a>
 <input id="filter-section" name="f-section" value=""/></details></form>
 <div><h2><output>50 products</output></h2><p class="position">Page 1 of 3</p>
 <div class="results"><ul>${names.map((name) => `<li data-product="${name}">${name}</li>`).join('')}</ul></div><nav>1 2 3</nav></div></div>
@@ -95,17 +95,32 @@ describe('a filter without scripts', () => {
     const part = await ask('?capability=ferrules&f-section=0,5+mm2', '/en/products/page/2')
     expect(namesOf(part)).toEqual(['Press 0', 'Press 2', 'Press 4'])
     expect(part?.querySelector('output')?.textContent).toBe('3 of 50')
-    expect(part?.querySelector('[name=capability]')?.hasAttribute('checked')).toBe(true)
+    const link = part?.querySelector('a[data-name]')
+    expect(link?.attributes).toMatchObject({
+      href: '?f-section=0%2C5+mm2#found',
+      'aria-current': 'true',
+      rel: 'nofollow',
+    })
+    expect(link?.textContent).toBe('3')
+    expect(part?.querySelector('[type=hidden]')?.attributes).toMatchObject({ name: 'capability', value: 'ferrules' })
     expect(part?.querySelector('#filter-section')?.getAttribute('value')).toBe('0,5 mm2')
     expect(part?.querySelectorAll('nav, .position')).toEqual([])
-    expect(part?.querySelectorAll('a').map((link) => link.getAttribute('href'))).toEqual(['/en/products/page/2'])
+    expect(part?.querySelectorAll('.links a').map((link) => link.getAttribute('href'))).toEqual(['/en/products/page/2'])
   })
 
   it('[K5] shows 24 at first, and leads to more', async () => {
     const part = await ask('?capability=ferrules')
     expect(namesOf(part)).toHaveLength(24)
-    expect(part?.querySelector('a')?.getAttribute('href')).toBe('?capability=ferrules&more=1')
+    expect(part?.querySelector('.links a')?.getAttribute('href')).toBe('?capability=ferrules&more=1')
     expect(namesOf(await ask('?capability=ferrules&more=1'))).toHaveLength(25)
+  })
+
+  it('[K5] adds a value to what is asked already, and leads nowhere where nothing would be left', async () => {
+    const linkOf = async (query: string) => (await ask(query))?.querySelector('a[data-name]')
+    expect((await linkOf('?f-section=0.5'))?.attributes).toMatchObject({
+      href: '?capability=ferrules&f-section=0.5#found',
+    })
+    expect((await linkOf('?f-section=9'))?.attributes).not.toHaveProperty('href')
   })
 
   it('[K5] says that nothing matches, and which number is none', async () => {

@@ -1,11 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { HTMLElement } from 'node-html-parser'
+import { toValueKey, type ChoiceFacet } from '../../src/domain/catalogue/facets.ts'
 import { FILTER_SLOT } from '../../src/domain/catalogue/filter-slot.ts'
 import {
+  CAPABILITY_PARAMETER,
   isAnythingChosen,
   parseFilterState,
   printFilterState,
   toChoice,
+  toFacetParameter,
   type FilterState,
 } from '../../src/domain/catalogue/filter-state.ts'
 import { toListingRoute } from '../../src/domain/catalogue/listing-pages.ts'
@@ -61,6 +65,8 @@ async function findCards(request: RequestedPage, path: string, kept: Cards): Pro
 
 interface Found {
   readonly total: number
+  /** How many have a value besides what is chosen. */
+  readonly counts: ReadonlyMap<string, number>
   /** Of the first ones, in order. */
   readonly cards: readonly string[]
 }
@@ -73,7 +79,7 @@ async function findProducts(
   const { paging } = content
   const list = parseProductList(paging === undefined ? content.list : await readJson(request, paging.listPath))
   if (list === undefined) return undefined
-  const { positions } = filterProductList(list, toChoice(state, content, frame.measurementSystem))
+  const { positions, counts } = filterProductList(list, toChoice(state, content, frame.measurementSystem))
   const shown = positions.slice(0, BATCH * (state.more + 1))
   const toPath = (page: number): string =>
     paging === undefined ? request.path : `${frame.basePath}${toListingRoute(paging.route, page)}`
@@ -83,7 +89,7 @@ async function findProducts(
   )
   const cardsOf = new Map(byPage)
   const cards = shown.flatMap((at) => cardsOf.get(Math.floor(at / list.pageSize) + 1)?.[at % list.pageSize] ?? [])
-  return { total: positions.length, cards }
+  return { total: positions.length, counts, cards }
 }
 
 interface Shown {
@@ -91,6 +97,51 @@ interface Shown {
   readonly data: Data
   readonly state: FilterState
   readonly found: Found
+}
+
+/** Name and value of what is chosen, as addresses have them. */
+function toParameter(key: string, { facets }: Data['content']): readonly [name: string, value: string] {
+  for (const facet of facets)
+    if (facet.kind === 'choice')
+      for (const [at, { text }] of facet.values.entries())
+        if (toValueKey(facet, at) === key) return [toFacetParameter(facet), text]
+  return [CAPABILITY_PARAMETER, key]
+}
+
+const toHiddenInput = ([name, value]: readonly [string, string]): string =>
+  `<input type="hidden" name="${escapeForHtml(name)}" value="${escapeForHtml(value)}"/>`
+
+/** Key of what a link of the panel chooses. */
+function findKey(link: HTMLElement, { facets }: Data['content']): string {
+  const name = link.getAttribute('data-name') ?? ''
+  const value = link.getAttribute('data-value') ?? ''
+  const facet = facets.find((one): one is ChoiceFacet => one.kind === 'choice' && toFacetParameter(one) === name)
+  return facet === undefined
+    ? value
+    : toValueKey(
+        facet,
+        facet.values.findIndex(({ text }) => text === value),
+      )
+}
+
+/** A link of the panel beside what is chosen already: it adds one value to the address, or takes its own away. */
+function changeLink(
+  link: HTMLElement,
+  { data: { content }, state, found }: Pick<Shown, 'data' | 'state' | 'found'>,
+): void {
+  const key = findKey(link, content)
+  const values = new Set(state.values)
+  const isChosen = values.delete(key)
+  const count = found.counts.get(key) ?? 0
+  link.querySelector('.count')?.set_content(String(count))
+  if (isChosen) link.setAttribute('aria-current', 'true')
+  else values.add(key)
+  if (count > 0 || isChosen)
+    link.setAttribute('href', `${printFilterState({ ...state, values, more: 0 }, '', content.facets) || '?'}#found`)
+  else {
+    link.removeAttribute('href')
+    link.setAttribute('aria-disabled', 'true')
+  }
 }
 
 /** The part of the page that filters, with what is chosen and what it leaves, for the slot before it. */
@@ -102,13 +153,12 @@ async function renderFound(html: string, { request, data, state, found }: Shown)
   if (part === undefined || part === null || results === undefined || results === null) return undefined
   const { content, frame } = data
   const t = runtimeT(textTagIn(request.locale.language, request.locale.country), 'page')
-  for (const input of part.querySelectorAll('input')) {
-    const name = input.getAttribute('name') ?? ''
-    const value = input.getAttribute('value') ?? ''
-    const isBox = input.getAttribute('type') === 'checkbox'
-    if (isBox && request.query.getAll(name).includes(value)) input.setAttribute('checked', '')
-    else if (!isBox) input.setAttribute('value', request.query.get(name) ?? '')
-  }
+  for (const input of part.querySelectorAll('input'))
+    input.setAttribute('value', request.query.get(input.getAttribute('name') ?? '') ?? '')
+  for (const link of part.querySelectorAll('a[data-name]')) changeLink(link, { data, state, found })
+  // The form for numbers keeps the words that are chosen.
+  const kept = [...state.values].map((key) => toParameter(key, content)).map(toHiddenInput)
+  part.querySelector('form')?.insertAdjacentHTML('afterbegin', kept.join(''))
   const { wrong } = toChoice(state, content, frame.measurementSystem)
   for (const id of wrong) part.querySelector(`#filter-${id}`)?.setAttribute('aria-invalid', 'true')
   part.querySelector('details')?.setAttribute('open', '')
@@ -120,7 +170,7 @@ async function renderFound(html: string, { request, data, state, found }: Shown)
   else lattice?.set_content(found.cards.join(''))
   const links = [
     ...(found.cards.length < found.total && state.more < MOST_PRESSES
-      ? [`<a href="${escapeForHtml(more)}">${t('filter.more')}</a>`]
+      ? [`<a href="${escapeForHtml(more)}" rel="nofollow">${t('filter.more')}</a>`]
       : []),
     `<a href="${escapeForHtml(request.path)}">${t('filter.clear')}</a>`,
   ]

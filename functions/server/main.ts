@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import express, { type RequestHandler } from 'express'
 import type { SecurityContacts } from '../../src/domain/request/security-text.ts'
 import { startTracing, type TracingOptions } from '../../src/integrations/tracing/start-tracing.ts'
+import { listPictureOrigins, type PictureHosts } from '../../src/domain/picture/picture-hosts.ts'
 import { createPictureMaker } from '../../src/integrations/pictures/picture-maker.ts'
 import { createLocalizeOrigin } from '../../src/release/host-routes.ts'
 import type { Release } from '../../src/release/read-release.ts'
@@ -33,6 +34,8 @@ interface RuntimeConfig extends RequestRules {
   readonly security?: SecurityContacts | undefined
   /** Absent: no scripts of others. */
   readonly analytics?: ScriptSources
+  /** Absent: pictures come from the sites, and from asset hosts of the content service. */
+  readonly pictureHosts?: PictureHosts
   readonly runtime: {
     /** Limit of what is compressed on first request and kept. */
     readonly compressionCacheMiB: number
@@ -167,7 +170,10 @@ export async function startRuntime(options: RuntimeOptions): Promise<RunningRunt
       releases: { ready: () => (isStopping ? undefined : releases.current()), current: releases.current },
       rules: config,
       origins: {
-        assetOrigins: options.assetsUrl === '' ? [] : [new URL(options.assetsUrl).origin],
+        assetOrigins: [
+          ...(options.assetsUrl === '' ? [] : [new URL(options.assetsUrl).origin]),
+          ...listPictureOrigins(config.pictureHosts ?? {}),
+        ],
         scriptOrigins: [
           ...(config.analytics === undefined ? [] : listScriptOrigins(config.analytics)),
           ...(options.scriptOrigins ?? []),

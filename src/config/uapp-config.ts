@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { analyticsSchema } from './analytics-config.ts'
+import { pictureHostsSchema } from './picture-hosts-config.ts'
 import { portalSchema } from './portal-config.ts'
 import { securitySchema } from './security-config.ts'
 import { brandSchema } from '../domain/brand/brand-schema.ts'
@@ -167,6 +168,11 @@ export const uappConfigSchema = z
         pageSize: z.int().min(1).max(500).default(48),
       })
       .prefault({}),
+    /**
+     * Hosts of pictures, such as `images.example` or `*.imgix.net`, with the service that makes their sizes, or with a pattern of their
+     * own (`docs/sources.md`). Those of Hygraph are known.
+     */
+    pictureHosts: pictureHostsSchema.default({}),
     /** What content and products come from (`docs/sources.md`); addresses and tokens are environment. */
     sources: z
       .strictObject({

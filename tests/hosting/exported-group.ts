@@ -81,7 +81,6 @@ export async function createExportedGroup(size: number): Promise<ExportedGroup> 
     config: { ...rules, origins: { [HOST]: 'http://localhost:8000' } },
     assetsUrl: '',
     picturesDir: join(project.dataDir, 'pictures'),
-    loginOrigins: () => Promise.resolve(['http://localhost:8013']),
   })
   const hosts = await readExportedHosts(await readRelease(project.distDir, (address) => address), rules)
   const host = hosts.find((one): one is ExportedHost => one.host === HOST)

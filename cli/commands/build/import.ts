@@ -150,6 +150,7 @@ export function registerImport(program: Command): Command {
             mapping,
             contentDir,
             pictures: mapping.pictures === undefined ? undefined : resolve(dirname(mappingFile), mapping.pictures),
+            pictureHosts: config.pictureHosts,
             isDryRun,
             skipsInvalid: options.skipInvalid === true,
             prunes: options.prune === true,

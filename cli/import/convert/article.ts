@@ -15,14 +15,17 @@ export interface ArticleReader {
 /** Values of fields by their names in files; undefined: the source has none. What cannot be read is not among them. */
 export type ReadFields = Readonly<Record<string, unknown>>
 
-/** Stands for all countries, and for a piece. */
+/** Stands for all countries, for any day, and for a piece. */
 const ALL_COUNTRIES = '*'
+const ANY_DAY = '*'
 const ONE_PIECE = '1'
 
 /** Why a price was left out. */
 class PriceError extends Error {}
 
-type PriceColumns = Readonly<Record<'amount' | 'currency' | 'countries' | 'from' | 'unit', readonly string[]>>
+type PriceColumns = Readonly<
+  Record<'amount' | 'currency' | 'countries' | 'from' | 'unit' | 'validFrom' | 'validUntil', readonly string[]>
+>
 
 /** What a field says of one of several prices: a single value counts for all of them. */
 function pick(columns: PriceColumns, name: keyof PriceColumns, at: number): string | undefined {
@@ -30,6 +33,16 @@ function pick(columns: PriceColumns, name: keyof PriceColumns, at: number): stri
   if (values.length > 1 && values.length !== columns.amount.length)
     throw new PriceError(`has ${columns.amount.length} amounts, but ${values.length} values for ${name}`)
   return values.length === 1 ? values[0] : values[at]
+}
+
+/** A day of a price. */
+function pickDay(columns: PriceColumns, name: 'validFrom' | 'validUntil', at: number): object {
+  const text = pick(columns, name, at) ?? ANY_DAY
+  if (text === ANY_DAY) return {}
+  const day = parseDay(text)
+  if (day === undefined)
+    throw new PriceError(`has “${text}” for ${name}, which is no day such as 2027-03-31 or 31.3.2027`)
+  return { [name]: day }
 }
 
 function toPrice(columns: PriceColumns, at: number, { decimal }: ArticleReader): object {
@@ -51,6 +64,8 @@ function toPrice(columns: PriceColumns, at: number, { decimal }: ArticleReader):
     ...(countries === undefined ? {} : { countries }),
     ...(from === 1 ? {} : { from }),
     ...(unit === ONE_PIECE ? {} : { unit }),
+    ...pickDay(columns, 'validFrom', at),
+    ...pickDay(columns, 'validUntil', at),
   }
 }
 
@@ -58,13 +73,15 @@ function toPrice(columns: PriceColumns, at: number, { decimal }: ArticleReader):
 function readPrices(record: SourceRecord, mapping: PriceMapping, reader: ArticleReader): readonly object[] {
   const list = (field: FieldMapping | undefined): readonly string[] => readList(record, field, reader.separator)
   // Countries of one price may stand in one cell, divided by commas.
-  const { amount, currency, countries, from, unit, tax } = mapping
+  const { amount, currency, countries, from, unit, validFrom, validUntil, tax } = mapping
   const columns = {
     amount: list(amount),
     currency: list(currency),
     countries: list(countries),
     from: list(from),
     unit: list(unit),
+    validFrom: list(validFrom),
+    validUntil: list(validUntil),
   }
   return columns.amount.map((_amount, at) => ({
     ...toPrice(columns, at, reader),

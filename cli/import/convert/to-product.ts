@@ -1,5 +1,6 @@
 import { toSlug } from '../to-slug.ts'
 import { isDeepStrictEqual } from 'node:util'
+import type { PictureHosts } from '../../../src/domain/picture/picture-hosts.ts'
 import { readDescription } from '../../../src/sources/catalogue/read-description.ts'
 import type { Losses } from '../losses.ts'
 import type { FieldMapping, Mapping } from '../mapping/mapping-schema.ts'
@@ -43,6 +44,8 @@ export interface Conversion {
   readonly planned: readonly PlannedSpecification[]
   readonly classifier: Classifier
   readonly losses: Losses
+  /** Hosts whose pictures pages show in descriptions. */
+  readonly pictureHosts: PictureHosts
   /** Slug of a product by what the source calls it; undefined: there is none. */
   readonly findProduct: (key: string) => string | undefined
   /** Id of a capability by its id or name. */
@@ -61,10 +64,10 @@ const isEmpty = (texts: Texts): boolean => Object.values(texts).every((text) => 
 const toAssetName = (file: string): string =>
   toSlug((file.split(/[\\/]/).at(-1) ?? file).replace(/[?#].*$/, '').replace(/\.\w+$/, ''))
 
-function readDescriptions(record: SourceRecord, { mapping, losses }: Conversion): Texts {
+function readDescriptions(record: SourceRecord, { mapping, losses, pictureHosts }: Conversion): Texts {
   const texts = readTexts(record, mapping.product.longDescription, mapping.language)
   for (const text of Object.values(texts))
-    for (const tag of readDescription(text).dropped)
+    for (const tag of readDescription(text, pictureHosts).dropped)
       losses.add({
         code: 'html-dropped',
         subject: `<${tag}>`,

@@ -6,8 +6,8 @@ import { LANGUAGES } from '../../../src/domain/locale/language.ts'
 
 const column = z.string().min(1)
 
-/** A column, or several of which the first that is filled counts, or one value for all products. */
-const fieldSchema = z.union(
+/** The name of a column, or {columns: […]}, of which the first that is filled counts, with {values: {…}} for other words, or {value: …}, the same for all. */
+export const fieldSchema = z.union(
   [
     column,
     z.strictObject({
@@ -21,11 +21,12 @@ const fieldSchema = z.union(
 )
 export type FieldMapping = z.infer<typeof fieldSchema>
 
-/** One column for all languages, or one for each; `Name` takes `Name@de` and `Name@en` as well. */
-const textSchema = z.union([z.partialRecord(z.enum(LANGUAGES), fieldSchema), fieldSchema])
+/** A field for all languages, or a map with one for each; a column `Name` takes `Name@de` and `Name@en` as well. */
+export const textSchema = z.union([z.partialRecord(z.enum(LANGUAGES), fieldSchema), fieldSchema])
 export type TextMapping = z.infer<typeof textSchema>
 
-const specificationSchema = z.union([
+/** The name of a column, or {column, factor?, values?, define?}: one column, or two for the ends of a range. */
+export const specificationSchema = z.union([
   column,
   z.strictObject({
     column: z.union([column, z.array(column).min(1)]),
@@ -40,8 +41,10 @@ const specificationSchema = z.union([
 export type SpecificationMapping = z.infer<typeof specificationSchema>
 
 /** Prices: a column may have several values, those of one price at the same place in each; a single one counts for all. */
-const priceSchema = z.strictObject({
+export const priceSchema = z.strictObject({
+  /** Number. */
   amount: fieldSchema,
+  /** ISO 4217, such as EUR. */
   currency: fieldSchema,
   /** Codes, divided by commas; `*` and absent: all that have no price of their own. */
   countries: fieldSchema.optional(),
@@ -49,14 +52,22 @@ const priceSchema = z.strictObject({
   from: fieldSchema.optional(),
   /** What one pays it for; `1` and absent: a piece. */
   unit: fieldSchema.optional(),
+  /** Whether the tax on sales is in it. */
   tax: z.enum(['excluded', 'included']).default('excluded'),
+  /** First day on which it holds; `*` and absent: it holds already. */
+  validFrom: fieldSchema.optional(),
+  /** Last day on which it holds; `*` and absent: for ever. */
+  validUntil: fieldSchema.optional(),
 })
 export type PriceMapping = z.infer<typeof priceSchema>
 
 /** What a product or a variant is ordered by. */
 const articleShape = {
+  /** Article number. */
   sku: fieldSchema.optional(),
+  /** One with a wrong check digit is told, and not written. */
   gtin: fieldSchema.optional(),
+  /** Of each product or variant. */
   prices: z.array(priceSchema).optional(),
 }
 const articleSchema = z.strictObject(articleShape)
@@ -70,32 +81,47 @@ export const mappingSchema = z.strictObject({
   decimal: z.enum(['.', ',']).default('.'),
   /** Between several values of a cell. */
   separator: z.string().min(1).default('|'),
+  /** How a text file is read. */
   csv: z
     .strictObject({
+      /** Between columns; absent: found. */
       delimiter: z.string().length(1).optional(),
+      /** Of the file. */
       encoding: z.enum(['utf-8', 'utf-16le', 'windows-1252']).default('utf-8'),
     })
     .prefault({}),
   /** Sheet of a workbook; absent: the largest. */
   sheet: z.string().optional(),
+  /** What a product is made of. */
   product: z.strictObject({
     /** What tells products apart, in the source and for ever. */
     key: fieldSchema,
+    /** Last segment of its address; absent: the key. */
     slug: fieldSchema.optional(),
+    /** Id of a brand. */
     brand: fieldSchema,
     ...articleShape,
     /** First day on which it is not sold any more. */
     discontinuedOn: fieldSchema.optional(),
     /** What takes its place, by its key. */
     successor: fieldSchema.optional(),
+    /** As visitors read it. */
     name: textSchema,
+    /** A few words. */
     shortDescription: textSchema.optional(),
+    /** Markdown or HTML. */
     longDescription: textSchema.optional(),
+    /** What the first picture shows. */
     imageAlt: textSchema.optional(),
+    /** Names of pictures, or of files in `pictures`. */
     images: fieldSchema.optional(),
+    /** Codes; absent: everywhere. */
     countries: fieldSchema.optional(),
+    /** Ids of capabilities; others are told as lost. */
     capabilities: fieldSchema.optional(),
+    /** Whether it is new. */
     new: fieldSchema.optional(),
+    /** Other products, by their keys. */
     related: z
       .strictObject({
         products: fieldSchema,
@@ -107,6 +133,7 @@ export const mappingSchema = z.strictObject({
       .partial()
       .prefault({}),
   }),
+  /** Where products stand. */
   classification: z.strictObject({
     /** A column with a name or a path of names, or a column a step of it; absent: the source has no groups. */
     columns: z.array(column).default([]),

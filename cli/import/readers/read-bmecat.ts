@@ -208,11 +208,20 @@ function toPriceUnit(order: Element | undefined): string {
   return quantity === '1' ? name : `${quantity} ${name}`
 }
 
+/** A day of the details of prices, in 2005 and 1.2 `<DATETIME type="valid_start_date"><DATE>…`; `*`: any. */
+const dayOf = (details: Element, type: string): string =>
+  listOf(details, 'DATETIME')
+    .filter(({ attributes }) => attributes['type'] === type)
+    .map((part) => textOf(part, 'DATE'))
+    .find((day) => day !== '') ?? '*'
+
 /** Each price says all of it, so that the columns of a type have their values at the same places. */
 function addPrices(product: Element, frame: Frame, { add }: Values): void {
   for (const kind of ['PRODUCT', 'ARTICLE']) {
+    const all = listOf(product, `${kind}_PRICE_DETAILS`)
+    const isDated = all.some((details) => listOf(details, 'DATETIME').length > 0)
     const unit = toPriceUnit(listOf(product, `${kind}_ORDER_DETAILS`)[0])
-    for (const details of listOf(product, `${kind}_PRICE_DETAILS`))
+    for (const details of all)
       for (const price of listOf(details, `${kind}_PRICE`)) {
         const type = price.attributes['price_type'] ?? 'net_list'
         const territories = [...listOf(price, 'TERRITORY'), ...listOf(details, 'TERRITORY')]
@@ -221,6 +230,9 @@ function addPrices(product: Element, frame: Frame, { add }: Values): void {
         add(`FROM:${type}`, textOf(price, 'LOWER_BOUND') || '1')
         add(`TERRITORY:${type}`, [...new Set(territories.map(({ text }) => text.trim()))].join(',') || '*')
         add(`PRICE_UNIT:${type}`, unit)
+        if (!isDated) continue
+        add(`VALID_FROM:${type}`, dayOf(details, 'valid_start_date'))
+        add(`VALID_UNTIL:${type}`, dayOf(details, 'valid_end_date'))
       }
   }
 }
@@ -262,7 +274,7 @@ function toRecord(file: string, product: Element, frame: Frame): SourceRecord {
 /**
  * Products of a BMEcat 2005 or 1.2 catalogue, in constant memory but for its groups. Columns are the names of BMEcat; features are
  * `FEATURE:EF000008` with `UNIT:…` and `LABEL:…`, pictures and documents `MIME:normal`, `MIME:data_sheet`, references
- * `REFERENCE:accessories`, prices `PRICE:net_list` with `CURRENCY:…`, `FROM:…`, `TERRITORY:…` and `PRICE_UNIT:…` beside, and the names of the groups, from the top, `GROUP_PATH`.
+ * `REFERENCE:accessories`, prices `PRICE:net_list` with `CURRENCY:…`, `FROM:…`, `TERRITORY:…`, `PRICE_UNIT:…`, `VALID_FROM:…` and `VALID_UNTIL:…` beside, and the names of the groups, from the top, `GROUP_PATH`.
  * @throws {SourceError} on reading, for XML that is wrong, and for a file without products.
  */
 export function readBmecat(file: string): ReadRecords {

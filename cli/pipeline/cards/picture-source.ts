@@ -21,9 +21,10 @@ const TIMEOUT_MS = 20_000
 /** Wide enough for a card; the asset host makes it smaller before it is sent. */
 const WIDTH = 1144
 
-async function fetchPicture({ url, mimeType }: PictureRef, assetsUrl: string): Promise<CardPicture> {
+async function fetchPicture(picture: PictureRef, assetsUrl: string): Promise<CardPicture> {
+  const { url, mimeType } = picture
   const isVector = mimeType === 'image/svg+xml'
-  const path = isVector ? url : buildImageUrl(url, { width: WIDTH, fit: 'max', format: 'png' }, { mimeType })
+  const path = isVector ? url : buildImageUrl(url, { width: WIDTH, fit: 'max', format: 'png' }, picture)
   const address = new URL(path, assetsUrl).href
   const answer = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch((cause: unknown) => {
     throw new Error(`${address} does not answer`, { cause })

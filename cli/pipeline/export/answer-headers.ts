@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { contentType, lookup } from 'mime-types'
+import { listPictureOrigins } from '../../../src/domain/picture/picture-hosts.ts'
 import { BOT_CHECK_ORIGINS } from '../../../src/integrations/bot-check/bot-check.ts'
 import { createLoginOrigins } from '../../../src/integrations/identity/login-origins.ts'
 import { LOGIN_ROUTES } from '../../../src/domain/request/fixed-pages.ts'
@@ -21,19 +22,20 @@ export type Headers = Readonly<Record<string, string>>
 /** Where pages load things from, as the runtime that is started with the same configuration knows it. */
 export type PolicyOrigins = Required<Omit<PolicySources, 'scriptHashes' | 'ancestorOrigins'>>
 
-/** Origins of the content security policy: those of `uapp serve`; the identity provider is asked for its own. */
+/** Origins of the content security policy: those of `uapp serve`; the identity provider is asked for its own, where one is set. */
 export async function readPolicyOrigins(
   context: Pick<CommandContext, 'config' | 'environment'>,
 ): Promise<PolicyOrigins> {
-  const { analytics } = context.config
-  const { values } = context.environment
+  const { analytics, pictureHosts } = context.config
+  const { values, isSet } = context.environment
   const assetsUrl = findAssetsUrl(context)
   const botCheck = values.UAPP_BOT_CHECK === undefined ? [] : BOT_CHECK_ORIGINS[values.UAPP_BOT_CHECK].scripts
   return {
-    assetOrigins: assetsUrl === '' ? [] : [new URL(assetsUrl).origin],
+    assetOrigins: [...(assetsUrl === '' ? [] : [new URL(assetsUrl).origin]), ...listPictureOrigins(pictureHosts)],
     scriptOrigins: [...listScriptOrigins(analytics), ...botCheck],
     frameOrigins: botCheck,
-    loginOrigins: await createLoginOrigins(values.UAPP_IDENTITY_WELLKNOWN)(),
+    // The embedded provider is one of this machine, which no visitor reaches.
+    loginOrigins: isSet('UAPP_IDENTITY_WELLKNOWN') ? await createLoginOrigins(values.UAPP_IDENTITY_WELLKNOWN)() : [],
   }
 }
 

@@ -12,6 +12,7 @@ import {
 import { omitUndefined } from '../../../src/domain/values/omit-undefined.ts'
 import type { CatalogueSource } from '../../../src/sources/ports/catalogue-source.ts'
 import { listUsedLanguages } from '../../../src/domain/site/site-locales.ts'
+import { withCataloguePictures, withContentPictures } from '../../../src/sources/with-picture-hosts.ts'
 import type { ContentSource } from '../../../src/sources/ports/content-source.ts'
 
 /** Clock and random numbers, which tests replace. */
@@ -47,9 +48,10 @@ export function createSources({ config, environment, clock, onRetry, signal }: S
   readonly catalogue: OpenedSource<CatalogueSource>
 } {
   const { values } = environment
+  const { pictureHosts } = config
   const { concurrency, timeoutMs, retries, pageSize } = config.fetch
   const adapter = findContentAdapter({ ...config.sources, languages: listUsedLanguages(config) })
-  const catalogueAdapter = findCatalogueAdapter(config.sources)
+  const catalogueAdapter = findCatalogueAdapter({ ...config.sources, pictureHosts })
   const create = (
     name: string,
     url: string,
@@ -73,7 +75,14 @@ export function createSources({ config, environment, clock, onRetry, signal }: S
   const content = create('content', values.UAPP_CONTENT_URL, values.UAPP_CONTENT_TOKEN, adapter)
   const catalogue = create('catalogue', values.UAPP_CATALOGUE_URL, values.UAPP_CATALOGUE_TOKEN, catalogueAdapter)
   return {
-    content: { transport: content, open: (transport = content) => adapter.create(transport, pageSize) },
-    catalogue: { transport: catalogue, open: (transport = catalogue) => catalogueAdapter.create(transport, pageSize) },
+    content: {
+      transport: content,
+      open: (transport = content) => withContentPictures(adapter.create(transport, pageSize), pictureHosts),
+    },
+    catalogue: {
+      transport: catalogue,
+      open: (transport = catalogue) =>
+        withCataloguePictures(catalogueAdapter.create(transport, pageSize), pictureHosts),
+    },
   }
 }

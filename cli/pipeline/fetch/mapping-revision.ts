@@ -40,13 +40,14 @@ export interface MappingRevisionInput {
 
 /** All inputs that decide how answers of the sources are mapped, as one text: code, configuration, and the sources' addresses. */
 export function toMappingRevision({ config, contentUrl, catalogueUrl }: MappingRevisionInput): string {
-  const { fallbackLanguages, showHiddenCountries, sources } = config
+  const { fallbackLanguages, pictureHosts, showHiddenCountries, sources } = config
   const services = [sources, contentUrl, catalogueUrl]
   const parts = [
     FORMAT_VERSION,
     CODE_HASH,
     listUsedLanguages(config),
     fallbackLanguages,
+    pictureHosts,
     showHiddenCountries,
     ...services,
   ]

@@ -49,6 +49,7 @@ export const ORDERING_TEXTS = [
   'sku',
   'gtin',
   'price',
+  'fromPrice',
   'onRequest',
   'fromQuantity',
   'perUnit',

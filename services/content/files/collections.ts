@@ -25,29 +25,44 @@ const openingHours = z.string().refine((text) => parseOpeningHours(text) !== und
 const locationFile = z.strictObject({
   id: entryId,
   stage,
+  /** What visitors call it. */
   name: localizedText,
+  /** What is done there. */
   kind: z.enum(['headquarters', 'subsidiary', 'service', 'production', 'partner']),
+  /** Where it stands. */
   country: countryCode,
+  /** As the language of the reader writes it. */
   city: localizedText,
+  /** Lines above postal code and city. */
   address: z.array(z.string().min(1)).min(1),
+  /** In the form of its country. */
   postalCode: z.string(),
+  /** Degrees, north of the equator. */
   latitude: z.number().min(-90).max(90),
+  /** Degrees, east of Greenwich. */
   longitude: z.number().min(-180).max(180),
+  /** With the code of its country. */
   phone: z.string().min(1),
   email,
+  /** What it does for customers. */
   services: z.array(localizedText).default([]),
+  /** A line for each stretch, such as Mo-Fr 08:00-17:00, in the time of the place. */
   openingHours: z.array(openingHours).default([]),
 })
 
 const contactFile = z.strictObject({
   id: entryId,
   stage,
+  /** A desk, such as application engineering. */
   name: localizedText,
+  /** What it answers, and how soon. */
   text: localizedText,
+  /** Numbers, each with the part of the world that calls it. */
   phones: z.array(z.strictObject({ region: localizedText, number: z.string().min(1) })).default([]),
   email,
 })
 
+/** Who sees the page: none, password or role:NAME. */
 const protection = z
   .string()
   .regex(/^(none|password|role:.+)$/, 'protection is none, password or role:NAME')
@@ -61,16 +76,25 @@ const protection = z
 const pageFile = z.strictObject({
   id: entryId,
   stage,
+  /** Last segment of its address; home: the page of the site itself. */
   slug,
+  /** Page that it stands below. */
   parent: entryId.optional(),
+  /** Heading of the page and of the browser’s tab. */
   title: localizedText,
+  /** For search engines: 120 to 155 characters. */
   description: localizedText,
+  /** Colours of the page. */
   theme: theme.default('Default'),
   ...schedule,
+  /** It exists only there; absent: in all countries. */
   countries: countryCodes,
   protection,
+  /** Its modules are added to the page of this product or service; it has no page of its own. */
   injection: z.strictObject({ type: z.enum(['product', 'service']), slug }).optional(),
+  /** For sharing, and for teasers. */
   image: picture.optional(),
+  /** What the page is made of. */
   modules: z.array(moduleFile).default([]),
   ...translation,
 })

@@ -63,5 +63,5 @@ export function localized<T>(value: z.ZodType<T>): z.ZodType<LocalizedValue<T>> 
 export const createLocalizedText = (): z.ZodType<LocalizedValue<string>> =>
   localized(z.string('a text, or texts by language such as { en: …, de: … }').trim().min(1, 'a text must not be empty'))
 
-/** The text of most fields. */
+/** A text, the same in every language, or a map by language: {en: …, de: …}; not empty. */
 export const localizedText = createLocalizedText()

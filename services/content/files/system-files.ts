@@ -21,11 +21,17 @@ const languageCode = z.string().regex(/^[a-z]{2,3}$/, 'a language code in lower 
 export const countryFile = z
   .strictObject({
     code: countryCode,
+    /** Left out unless the configuration shows hidden countries. */
     hidden: z.boolean(),
+    /** Order in lists of countries. */
     sortIndex: z.int(),
+    /** Languages that people there are offered. */
     supportedLanguages: z.array(z.enum(LANGUAGES)).min(1),
+    /** The one of a visitor who chose none. */
     defaultLanguage: z.enum(LANGUAGES),
+    /** The one of a visitor who chose none. */
     measurementSystem: z.enum(['Metric', 'Imperial']),
+    /** Of the country, by language. */
     names: localizedText,
   })
   .transform(({ code, measurementSystem, names, ...rest }) => ({
@@ -39,7 +45,14 @@ export const countryFile = z
 
 /** `system/languages.json` */
 export const languageFile = z
-  .strictObject({ code: languageCode, defaultCountry: countryCode, names: localizedText })
+  .strictObject({
+    /** Of ISO 639. */
+    code: languageCode,
+    /** The one that its regional forms come from. */
+    defaultCountry: countryCode,
+    /** Of the language, by language. */
+    names: localizedText,
+  })
   .transform(({ code, defaultCountry, names }) => ({
     id: `language-${code}`,
     stage: 'PUBLISHED' as const,
@@ -51,22 +64,34 @@ export const languageFile = z
 export const brandFile = z.strictObject({
   id: entryId,
   stage,
+  /** As visitors read it. */
   name: localizedText,
+  /** What products call it. */
   pimId: z.string().min(1),
+  /** Colours of pages of its products. */
   theme,
+  /** Its logo. */
   image: picture.optional(),
 })
 
 export const siteFile = z.strictObject({
   id: entryId,
   stage,
+  /** As visitors and editors read it. */
   name: z.string().min(1),
+  /** First segment of its addresses; absent: the main site. */
   slug: slug.optional(),
+  /** Hosts, or host/slug, that it is reached by. */
   domains: z.array(z.string().regex(/^[a-z0-9.-]+(\/[a-z0-9-]+)?$/, 'a host, or host/slug')).default([]),
+  /** No pages of countries, only of languages. */
   internationalOnly: z.boolean().default(false),
+  /** No buttons at the side of the window. */
   hideSideButtons: z.boolean().default(false),
+  /** Headings in the cut typeface. */
   enableCutFont: z.boolean().default(false),
+  /** Navigation at the top. */
   header: entryId.optional(),
+  /** Navigation at the foot; a site without both is not built. */
   footer: entryId.optional(),
 })
 
@@ -74,10 +99,13 @@ export const redirectFile = z
   .strictObject({
     id: entryId,
     stage,
+    /** Path, or pattern: a segment `:name` stands for any one, `*` at the end for the rest. */
     from: z.string().regex(/^\/\S*$/, 'a path that begins with a slash'),
     /** Only a gone address has none; contradictions are reported by the plan. */
     to: linkTarget.optional(),
+    /** Why it moved; `gone` has no `to`. */
     reason: z.enum(EDITOR_REASONS).default('moved'),
+    /** For editors. */
     note: z.string().optional(),
     ...schedule,
   })
@@ -91,7 +119,9 @@ export const redirectFile = z
 export const systemPageFile = z.strictObject({
   id: entryId,
   stage,
+  /** Its address, without locale and site. */
   path: z.string().regex(/^\/[a-z0-9/-]*$/, 'a route such as /stories'),
+  /** Heading of the page. */
   title: localizedText,
   ...translation,
 })

@@ -80,13 +80,13 @@ const toKnownType = (type: string): (typeof KNOWN_TYPES)[number] | undefined =>
   KNOWN_TYPES.find((known) => known === type)
 
 /** The front page of a document, as WebP or PNG (S1 §9); a vector would say more than 44 pixels can show. */
-function Thumbnail({ url }: { readonly url: string }): ReactNode {
+function Thumbnail({ url, sizes }: { readonly url: string; readonly sizes: string | undefined }): ReactNode {
   const { width, height } = IMAGE_PRESETS.downloadThumbFallback
   return (
     <picture>
-      <source srcSet={buildImageUrl(url, IMAGE_PRESETS.downloadThumb)} type="image/webp" />
+      <source srcSet={buildImageUrl(url, IMAGE_PRESETS.downloadThumb, { sizes })} type="image/webp" />
       <img
-        src={buildImageUrl(url, IMAGE_PRESETS.downloadThumbFallback)}
+        src={buildImageUrl(url, IMAGE_PRESETS.downloadThumbFallback, { sizes })}
         alt=""
         width={width}
         height={height}
@@ -109,7 +109,11 @@ export function DocumentList({ files }: { readonly files: readonly FileCard[] })
         return (
           <li key={file.slug}>
             <span className="thumb" aria-hidden="true">
-              {file.thumbnailUrl === undefined ? file.extension : <Thumbnail url={file.thumbnailUrl} />}
+              {file.thumbnailUrl === undefined ? (
+                file.extension
+              ) : (
+                <Thumbnail url={file.thumbnailUrl} sizes={file.thumbnailSizes} />
+              )}
             </span>
             <a href={buildFileLink(file.slug, { locale: locale.language })}>{file.name}</a>
             <p className="meta">

@@ -107,7 +107,7 @@ const PRELOAD = 4
 
 function toSlide(image: ImageRef): SlideImage & { readonly thumbnail: string } {
   const { url, width, height } = buildLargePicture(image)
-  const thumbnail = buildImageUrl(image.url, scalePreset('lightboxThumb', 2), { mimeType: image.mimeType })
+  const thumbnail = buildImageUrl(image.url, scalePreset('lightboxThumb', 2), image)
   return { src: url, width, height, alt: image.alt, thumbnail }
 }
 

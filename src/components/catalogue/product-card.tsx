@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ProductFact, ProductReference } from '../../domain/page/page-module.ts'
+import type { ProductReference } from '../../domain/page/page-module.ts'
 import { useLinkFrame } from '../frame/frame-context.tsx'
 import { useContentLanguage } from '../frame/use-content-language.ts'
 import { RouteLink } from '../kit/links/link.tsx'
@@ -114,15 +114,6 @@ const styles = css`
 
 /** Characters of a value that stay in one line. */
 const MAX_LINE = 18
-/** Properties on a card. */
-const MAX_FACTS = 4
-
-/** The first properties, each in both systems. */
-function firstFacts(facts: readonly ProductFact[]): readonly ProductFact[] {
-  const names = new Set([...new Set(facts.map(({ name }) => name))].slice(0, MAX_FACTS))
-  return facts.filter(({ name }) => names.has(name))
-}
-
 /** A product in a lattice: drawing, name, one sentence, its headline values, and what one can do with it. */
 export function ProductCard(props: {
   readonly product: ProductReference
@@ -150,7 +141,7 @@ export function ProductCard(props: {
       {product.shortDescription !== product.name && <p>{product.shortDescription}</p>}
       {product.facts.length > 0 && (
         <dl>
-          {firstFacts(product.facts).map(({ name, value, unit, measurementSystem }) => (
+          {product.facts.map(({ name, value, unit, measurementSystem }) => (
             <div key={`${name} ${unit}`} {...omitUndefined({ 'data-unit': measurementSystem })}>
               <dt>{name}</dt>
               <dd className={value.length + unit.length <= MAX_LINE ? 'short' : undefined}>

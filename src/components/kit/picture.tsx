@@ -40,12 +40,11 @@ function toImageData(image: ImageRef, preset: ImagePreset, sizes: string): IGats
   const { width, height } = cutToPreset(image, preset)
   const widths = listWidths(preset, width)
   const toUrl = (wanted: number, format: ImageTransformation): string =>
-    buildImageUrl(image.url, {
-      ...IMAGE_PRESETS[preset],
-      width: wanted,
-      height: Math.round((wanted * height) / width),
-      ...format,
-    })
+    buildImageUrl(
+      image.url,
+      { ...IMAGE_PRESETS[preset], width: wanted, height: Math.round((wanted * height) / width), ...format },
+      image,
+    )
   const toSet = (format: ImageTransformation): string =>
     widths.map((wanted) => `${toUrl(wanted, format)} ${wanted}w`).join(',\n')
   const webp: ImageTransformation = { format: 'webp' }
@@ -99,7 +98,7 @@ export function Picture(props: PictureProps): ReactNode {
   return (
     <img
       className={className}
-      src={buildImageUrl(image.url, IMAGE_PRESETS[preset], { mimeType: image.mimeType })}
+      src={buildImageUrl(image.url, IMAGE_PRESETS[preset], image)}
       alt={alt ?? image.alt}
       width={width}
       height={height}

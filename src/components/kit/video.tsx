@@ -32,9 +32,7 @@ export function Video({ video, label, preset = 'videoThumb' }: VideoProps): Reac
       aria-label={label}
       width={video.width}
       height={video.height}
-      {...(isMissingImageUrl(poster.url)
-        ? {}
-        : { poster: buildImageUrl(poster.url, IMAGE_PRESETS[preset], { mimeType: poster.mimeType }) })}
+      {...(isMissingImageUrl(poster.url) ? {} : { poster: buildImageUrl(poster.url, IMAGE_PRESETS[preset], poster) })}
     >
       <source src={video.url} type={video.mimeType} />
     </video>

@@ -149,7 +149,7 @@ export function Hero({ module }: ModuleProps<'hero'>): ReactNode {
               <picture>
                 <source
                   media="(max-width: 699px)"
-                  srcSet={buildImageUrl(imageSmall.url, { width: 960 }, { mimeType: imageSmall.mimeType })}
+                  srcSet={buildImageUrl(imageSmall.url, { width: 960 }, imageSmall)}
                   width={imageSmall.width}
                   height={imageSmall.height}
                 />

@@ -21,7 +21,7 @@ export function toShareImage({ cardPath, image, origin, title }: PageFrame): Sha
   if (cardPath !== undefined) return { url: `${origin}${cardPath}`, alt, size: SIZE }
   if (image === undefined || image.missing !== undefined) return undefined
   const { mimeType } = image
-  const path = buildImageUrl(image.url, { ...SIZE, fit: 'crop', format: 'png' }, { mimeType })
+  const path = buildImageUrl(image.url, { ...SIZE, fit: 'crop', format: 'png' }, image)
   const url = new URL(path, origin).href
   if (path !== image.url) return { url, alt, size: SIZE }
   return mimeType === 'image/svg+xml' ? undefined : { url, alt }

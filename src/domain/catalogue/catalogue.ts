@@ -42,6 +42,8 @@ export interface ClassificationRecord {
 export interface SpecificationValue {
   readonly text: string
   readonly numbers?: readonly number[]
+  /** What the text stands for, where its source wrote it, as gauges are: for filters alone. */
+  readonly ends?: readonly number[]
   /** Single texts of several; absent: one. */
   readonly texts?: readonly string[]
   readonly kind: 'number' | 'range' | 'tolerance' | 'text' | 'boolean'
@@ -74,6 +76,9 @@ export interface Price {
   /** What one pays it for; absent: a piece. */
   readonly unit?: string
   readonly isTaxIncluded: boolean
+  /** ISO 8601 dates: first and last day on which it holds, in UTC. */
+  readonly validFrom?: string
+  readonly validUntil?: string
 }
 
 /** What can be ordered: a product, or one of its variants. */
@@ -121,6 +126,8 @@ export interface DocumentRecord {
   readonly contentLanguage: string
   readonly url: string
   readonly thumbnailUrl?: string
+  /** How its host makes other sizes (`toSizesPattern`). */
+  readonly thumbnailSizes?: string
   readonly filename: string
   /** Upper case, from the file name. */
   readonly extension: string

@@ -74,8 +74,11 @@ function toChoiceFacet(
   return { facet, positions: sorted.map(([, own], index) => [toValueKey(facet, index), own] as const), spans: [] }
 }
 
+const numbersOf = ({ value }: Specification): readonly number[] | undefined => value.numbers ?? value.ends
+
 /** The ends of what a value holds. */
-function toEnds({ value: { numbers = [] } }: Specification): readonly [number, number] {
+function toEnds(specification: Specification): readonly [number, number] {
+  const numbers = numbersOf(specification) ?? []
   return [Math.min(...numbers), Math.max(...numbers)]
 }
 
@@ -85,8 +88,8 @@ const isEqual = (a: Span, b: Span): boolean =>
 /** Values in the units in which the first product tells them. */
 function toRangeFacet({ id, name }: Specification, products: readonly GroupedProduct[]): FacetWithProducts | undefined {
   const first = products.find(({ byId }) => byId.has(id))?.byId.get(id) ?? []
-  const isAlike = ({ value, unit }: Specification, index: number): boolean =>
-    value.numbers !== undefined && unit === first[index]?.unit
+  const isAlike = (specification: Specification, index: number): boolean =>
+    numbersOf(specification) !== undefined && specification.unit === first[index]?.unit
   const spans: Span[] = []
   for (const [at, { byId }] of products.entries()) {
     const records = byId.get(id)

@@ -1,4 +1,5 @@
 import type { MeasurementSystem } from '../site/system-data.ts'
+import { readGauges } from './wire-gauge.ts'
 import { toValueKey, type Facet, type RangeFacet } from './facets.ts'
 import type { AskedRange, ProductChoice } from './product-list.ts'
 
@@ -87,14 +88,15 @@ const toPlainUnit = (unit: string): string =>
 
 /**
  * A number with or without its unit, or a range: `0.5 mm²`, `0,5`, `10 – 20 lbf`. Without a unit it is in that of the visitor's
- * system. Undefined: it is no number, or in a unit that the property does not have.
+ * system. Undefined: it is no number, or in a unit that the property does not have. A gauge may have its unit
+ * before it: `AWG 20`.
  */
 export function parseMeasure(
   text: string,
   { id, units }: Pick<RangeFacet, 'id' | 'units'>,
   system: MeasurementSystem,
 ): AskedRange | undefined {
-  const [, first, second = first, unit = ''] = MEASURE.exec(text.trim()) ?? []
+  const [, first, second = first, unit = ''] = MEASURE.exec(readGauges(text).trim()) ?? []
   if (first === undefined || second === undefined) return undefined
   const wanted = toPlainUnit(unit)
   const own = units.findIndex((one) => one.system === undefined || one.system === system)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { priceOf, productOf } from '../../../tests/builders/entries.ts'
-import { formatPrice, listPriceCountries, withPricesOf } from './prices.ts'
+import { formatPrice, listPriceCountries, withPricesAt, withPricesOf } from './prices.ts'
 
 const product = productOf('tarn-20', {
   prices: [
@@ -47,6 +47,32 @@ describe('withPricesOf', () => {
 
   it('[K2] lists which countries have prices of their own', () => {
     expect(listPriceCountries(product)).toEqual([['CH', 'LI'], ['US']])
+  })
+})
+
+describe('withPricesAt', () => {
+  const dated = productOf('tarn-20', {
+    prices: [
+      priceOf('100', { validUntil: '2026-12-31' }),
+      priceOf('110', { validFrom: '2027-01-01', validUntil: '2027-12-31' }),
+    ],
+  })
+  const amountsAt = (time: string) => withPricesAt(dated, new Date(time)).prices?.map(({ amount }) => amount)
+
+  it.each([
+    ['the last moment of its last day', '2026-12-31T23:59:59.999Z', ['100']],
+    ['the first moment of its first day', '2027-01-01T00:00:00Z', ['110']],
+    ['after the last one', '2028-01-01T00:00:00Z', []],
+  ])('[K2] tells the price that holds at %s', (_title, time, expected) => {
+    expect(amountsAt(time)).toEqual(expected)
+  })
+
+  it('[K2] keeps a product whose prices all hold as it is', () => {
+    expect(withPricesAt(product, new Date('2026-12-01T00:00:00Z'))).toBe(product)
+  })
+
+  it('[K2] tells countries nothing of dates', () => {
+    expect(JSON.stringify(withPricesOf(dated, 'DE'))).not.toContain('2027')
   })
 })
 

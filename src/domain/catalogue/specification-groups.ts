@@ -34,6 +34,9 @@ function toRow({ values, ...row }: RowDraft): SpecificationRow {
   return { ...row, values: { both } }
 }
 
+const isToldIn = (row: RowDraft | undefined, unit: string): boolean =>
+  row !== undefined && Object.values(row.values).some((one: SystemValue) => one.unit === unit)
+
 /**
  * Specifications as a sheet shows them: grouped in the order of their first row, the metric and the imperial record of one
  * definition in one row. A second record of the same definition and system is dropped (S1 §4 “duplicates by name and unit”).
@@ -43,17 +46,19 @@ export function groupSpecifications(specifications: readonly Specification[]): r
   for (const { id, group, name, value, unit, measurementSystem, headline } of specifications) {
     const rows = groups.get(group) ?? new Map<string, RowDraft>()
     groups.set(group, rows)
-    const row = rows.get(id)
+    // Another unit that everybody is told is a row of its own.
+    const key = measurementSystem === undefined && rows.has(id) && !isToldIn(rows.get(id), unit) ? `${id} ${unit}` : id
+    const row = rows.get(key)
     const system = { value, unit }
     if (row === undefined) {
-      rows.set(id, {
-        id,
+      rows.set(key, {
+        id: key,
         name,
         headline,
         values: measurementSystem === undefined ? { both: system } : { [measurementSystem]: system },
       })
     } else if (measurementSystem !== undefined && !('both' in row.values)) {
-      rows.set(id, {
+      rows.set(key, {
         ...row,
         headline: row.headline || headline,
         values: { [measurementSystem]: system, ...row.values },

@@ -24,7 +24,10 @@ function resolveInlines(
   scope: LinkScope,
 ): readonly RichTextInline<ResolvedLink>[] {
   return children.flatMap((child): readonly RichTextInline<ResolvedLink>[] => {
-    if (child.type === 'picture') return [{ ...child, url: buildImageUrl(child.url, IN_TEXT) }]
+    if (child.type === 'picture') {
+      const { sizes, ...picture } = child
+      return [{ ...picture, url: buildImageUrl(child.url, IN_TEXT, { sizes }) }]
+    }
     if (child.type !== 'link') return [child]
     const target = toResolvedLink(resolveTarget(child.target, scope), toPlainText(child.children), false)
     const inner = resolveInlines(child.children, scope)

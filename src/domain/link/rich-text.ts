@@ -41,6 +41,8 @@ interface RichTextPicture {
   readonly type: 'picture'
   readonly url: string
   readonly alt: string
+  /** How its host makes other sizes (`toSizesPattern`). */
+  readonly sizes?: string
   /** Size in CSS pixels, where the text tells it. */
   readonly width?: number
   readonly height?: number

@@ -19,7 +19,7 @@ export interface NewsFeedItem extends Omit<NewsTeaser, 'image'> {
 export function toNewsFeedItem({ id, title, text, publicationDate, link, image }: NewsTeaser): NewsFeedItem {
   const item = { id, title, text, publicationDate, ...omitUndefined({ link }) }
   if (image === undefined || image.missing !== undefined || isMissingImageUrl(image.url)) return item
-  const { url, alt, width, height, mimeType } = image
-  const sized = buildImageUrl(url, IMAGE_PRESETS.inline, { mimeType })
+  const { url, alt, width, height } = image
+  const sized = buildImageUrl(url, IMAGE_PRESETS.inline, image)
   return { ...item, image: { url: sized, alternativeText: alt, width, height } }
 }

@@ -78,6 +78,8 @@ export interface FileCard {
   readonly sizeBytes: number
   readonly isProtected: boolean
   readonly thumbnailUrl?: string
+  /** How its host makes other sizes (`toSizesPattern`). */
+  readonly thumbnailSizes?: string
 }
 
 export interface ContactCard {

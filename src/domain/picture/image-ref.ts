@@ -8,6 +8,8 @@ export interface ImageRef {
   readonly height: number
   /** Empty for decoration. */
   readonly alt: string
+  /** How its host makes other sizes (`toSizesPattern`); absent: as asset hosts of the content service do, or not at all. */
+  readonly sizes?: string
   /** Colour that most of a photograph has, `#rrggbb`: stands where it will be until it is there. */
   readonly color?: string
   /** What its entry calls a picture that does not exist: `url` is then that of the placeholder. */

@@ -15,6 +15,8 @@ export interface ImageTransformation {
 export interface ImageUrlOptions {
   /** Media type of the original: a vector drawing stays one unless a format is asked for. */
   readonly mimeType?: string
+  /** The picture's own pattern of addresses, where its host is configured (`toSizesPattern`). */
+  readonly sizes?: string | undefined
   /** Hears about addresses that cannot be transformed. */
   readonly onWarning?: (message: string) => void
 }
@@ -24,6 +26,9 @@ const ASSET_HOST = /^(?:[a-z\d-]+\.graphassets\.com|media\.graphcms\.com|(?:loca
 
 /** `/[environment/][operations/]handle` of an asset address. */
 const ASSET_PATH = /^\/((?!compress\/)[A-Za-z\d]+\/)?(?:(?:[a-z_]+=[\w:,.-]+|auto_image|compress)\/)*([A-Za-z\d]+)$/
+
+/** A part of a pattern that stands only where the size has a value: `{before|width|after}`. */
+const SIZED = /\{(.*?)\|(.*?)\|(.*?)\}/g
 
 /** Quality of a transformed picture unless a preset says otherwise (S1 §9). */
 const DEFAULT_QUALITY = 90
@@ -44,6 +49,7 @@ export const isAssetUrl = (url: string): boolean =>
  * Rewrites an address of the asset host with resize, output and quality segments, in this order (S1 §7). Segments that it
  * already has are replaced, so that rewriting twice changes nothing. A picture of the site's own files becomes another file of
  * the site: sizes stand in a folder and the format in the name, so that any server of files knows the type (decision 93).
+ * A picture of a configured host becomes what its own pattern says.
  * Addresses of other hosts and other paths of this site are returned as they are, and so is a vector drawing for which no format
  * is asked: it needs no sizes. An invalid asset address is returned unchanged, and `onWarning` gets `Not a valid transformation
  * url`.
@@ -59,10 +65,24 @@ export function buildImageUrl(url: string, transformation: ImageTransformation, 
     quality = DEFAULT_QUALITY,
   } = transformation
   const sizes = [width, height, quality]
-  const [wide = '', high = '', good] = sizes.map((value) => value && Math.round(value))
+  const [wide, high, good] = sizes.map((value) => value && Math.round(value))
+  if (options.sizes && !isKept) {
+    const values: Readonly<Record<string, string | number | undefined>> = {
+      width: wide,
+      height: high,
+      quality: good,
+      format,
+      [fit ?? 'clip']: '',
+    }
+    return options.sizes.replace(SIZED, (_, before: string, name: string, after: string) =>
+      values[name] === undefined ? '' : `${before}${values[name]}${after}`,
+    )
+  }
   if (OWN_PATH.test(url)) {
     const name = OWN.exec(url)?.[1]
-    return name === undefined || isKept ? url : `/assets/${wide}x${high}-${fit ?? 'clip'}-q${good}/${name}.${format}`
+    return name === undefined || isKept
+      ? url
+      : `/assets/${wide ?? ''}x${high ?? ''}-${fit ?? 'clip'}-q${good}/${name}.${format}`
   }
   const reject = (): string => {
     options.onWarning?.(`Not a valid transformation url: ${url}`)

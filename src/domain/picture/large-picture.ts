@@ -13,13 +13,14 @@ export interface LargePicture {
 const DRAWING_WIDTH = 2880
 
 /** The picture for looking closely: never larger than the original, at most twice the widest place of a page (S1 §9). */
-export function buildLargePicture({ url, mimeType, width, height }: ImageRef): LargePicture {
+export function buildLargePicture(image: ImageRef): LargePicture {
+  const { url, mimeType, width, height } = image
   if (mimeType === 'image/svg+xml')
     return { url, width: DRAWING_WIDTH, height: Math.round((DRAWING_WIDTH * height) / width) }
   const preset = scalePreset('stretched', 2)
   const wanted = Math.min(preset.width ?? width, width)
   return {
-    url: buildImageUrl(url, { ...preset, width: wanted }, { mimeType }),
+    url: buildImageUrl(url, { ...preset, width: wanted }, image),
     width: wanted,
     height: Math.round((wanted * height) / width),
   }

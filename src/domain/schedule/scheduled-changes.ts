@@ -1,3 +1,5 @@
+import type { ProductDetail } from '../catalogue/catalogue.ts'
+import { listPriceWindows } from '../catalogue/prices.ts'
 import { DEFAULT_LANGUAGE } from '../locale/language.ts'
 import type { Snapshot } from '../snapshot/snapshot.ts'
 import { listTimedEntries, listTimedRedirects } from './content-windows.ts'
@@ -8,7 +10,8 @@ export interface EntryTurn {
   readonly ref: string
   /** English where it is written in English. */
   readonly title: string
-  readonly turn: 'begins' | 'ends'
+  /** Another price changes an entry. */
+  readonly turn: 'begins' | 'ends' | 'changes'
 }
 
 /** What dates do at one moment. */
@@ -18,7 +21,13 @@ export interface ScheduledChange {
   readonly entries: readonly EntryTurn[]
 }
 
-/** All moments after `now` at which entries begin or end, the next one first. Entries that end when they begin are left out. */
+const toPriced = (product: ProductDetail) => ({
+  id: product.id,
+  name: product.name,
+  windows: listPriceWindows(product),
+})
+
+/** All moments after `now` at which entries begin or end, or a price does, the next one first. Entries that end when they begin are left out. */
 export function listScheduledChanges({ byLanguage, redirects }: Snapshot, now: Date): readonly ScheduledChange[] {
   const moments = new Map<number, Map<string, EntryTurn>>()
   const note = (at: number, turn: EntryTurn): void => {
@@ -35,6 +44,11 @@ export function listScheduledChanges({ byLanguage, redirects }: Snapshot, now: D
     note(window.from, { ref, title, turn: 'begins' })
     note(window.until, { ref, title, turn: 'ends' })
   }
+  for (const { id, name, windows } of contents.flatMap(({ catalogue }) => catalogue.products.map(toPriced)))
+    for (const { from, until } of windows) {
+      note(from, { ref: `product:${id}`, title: name, turn: 'changes' })
+      note(until, { ref: `product:${id}`, title: name, turn: 'changes' })
+    }
   return [...moments]
     .sort(([a], [b]) => a - b)
     .map(([at, turns]) => ({

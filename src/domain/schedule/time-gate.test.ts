@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
-import { mediaReleaseOf, newsOf, pageOf, storyOf } from '../../../tests/builders/entries.ts'
+import { mediaReleaseOf, newsOf, pageOf, priceOf, productOf, storyOf } from '../../../tests/builders/entries.ts'
 import { snapshotOf, type SnapshotParts } from '../../../tests/builders/snapshot-of.ts'
 import type { Snapshot, SystemRedirect } from '../snapshot/snapshot.ts'
 import type { EntrySchedule } from '../content/entry-schedule.ts'
@@ -40,6 +40,28 @@ describe('redirects with dates', () => {
     const snapshot = snapshotOf({ redirects: [campaign({ unpublishAt: '2026-12-01T00:00:00Z' })] })
     expect(listScheduledChanges(snapshot, NOW)).toEqual([
       { at: at('2026-12-01T00:00:00Z'), entries: [{ ref: 'redirect:campaign', title: '/fair', turn: 'ends' }] },
+    ])
+  })
+})
+
+describe('prices with dates', () => {
+  const product = productOf('tarn-20', {
+    prices: [priceOf('100', { validUntil: '2026-12-31' }), priceOf('110', { validFrom: '2027-01-01' })],
+  })
+  const snapshot = snapshotOf({ products: [product] })
+  const amountsAt = (now: Date) =>
+    applySchedule(snapshot, now).snapshot.byLanguage.en?.catalogue.products[0]?.prices?.map(({ amount }) => amount)
+
+  it('[K2] are told while they hold', () => {
+    expect([amountsAt(NOW), amountsAt(at('2027-01-01T00:00:00Z'))]).toEqual([['100'], ['110']])
+  })
+
+  it('[K2] are among the changes to come, so that the next build after their day changes the pages', () => {
+    expect(listScheduledChanges(snapshot, NOW)).toEqual([
+      {
+        at: at('2027-01-01T00:00:00Z'),
+        entries: [{ ref: 'product:prod-tarn-20', title: 'Tarn 20', turn: 'changes' }],
+      },
     ])
   })
 })

@@ -1,3 +1,4 @@
+import { withPricesAt } from '../catalogue/prices.ts'
 import { buildContentPlaces } from '../content/content-routes.ts'
 import type { ContentPage } from '../content/content-entries.ts'
 import { ENTRY_ROUTES } from '../path/fixed-routes.ts'
@@ -65,19 +66,33 @@ function gateLanguage(content: LanguageContent, now: Date, hidden: Hidden): Lang
   }
 }
 
+/** Prices that hold; the same object where all of them do. */
+function gatePrices(content: LanguageContent, now: Date): LanguageContent {
+  const { products } = content.catalogue
+  const gated = products.map((product) => withPricesAt(product, now))
+  if (gated.every((product, at) => product === products[at])) return content
+  return { ...content, catalogue: { ...content.catalogue, products: gated } }
+}
+
 /**
- * Leaves out what has not begun at a moment, or has ended: pages with all below them, stories, media releases, news and
- * redirects.
+ * Leaves out what has not begun at a moment, or has ended: pages with all below them, stories, media releases, news,
+ * redirects, and prices of products.
  * Pure: the same snapshot at the same moment is the same.
  */
 export function applySchedule(snapshot: Snapshot, now: Date): TimedSnapshot {
   const hidden: Hidden = { byRef: new Map(), byStorySlug: new Map(), byRoute: new Map() }
   const byLanguage = Object.fromEntries(
-    Object.entries(snapshot.byLanguage).map(([language, content]) => [language, gateLanguage(content, now, hidden)]),
+    Object.entries(snapshot.byLanguage).map(([language, content]) => [
+      language,
+      gatePrices(gateLanguage(content, now, hidden), now),
+    ]),
   )
   for (const { ref, window } of listTimedRedirects(snapshot.redirects)) {
     if (!isWithin(window, now)) hidden.byRef.set(ref, window)
   }
   const redirects = snapshot.redirects.filter(({ id }) => !hidden.byRef.has(`redirect:${id}`))
-  return { snapshot: hidden.byRef.size === 0 ? snapshot : { ...snapshot, redirects, byLanguage }, hidden }
+  const isSame =
+    hidden.byRef.size === 0 &&
+    Object.entries(snapshot.byLanguage).every(([language, content]) => byLanguage[language] === content)
+  return { snapshot: isSame ? snapshot : { ...snapshot, redirects, byLanguage }, hidden }
 }

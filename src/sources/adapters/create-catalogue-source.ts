@@ -1,4 +1,5 @@
 import type { CatalogueAdapter } from '../../domain/catalogue/catalogue-adapter.ts'
+import type { PictureHosts } from '../../domain/picture/picture-hosts.ts'
 import { askWithout } from '../graphql-source/leave-out-fields.ts'
 import type { GraphqlSource } from '../graphql-source/create-graphql-source.ts'
 import type { CatalogueSource } from '../ports/catalogue-source.ts'
@@ -10,7 +11,7 @@ import { payloadFetch } from './payload/payload-transport.ts'
 export interface CatalogueSourceAdapter {
   /** Sends requests, where the service does not speak GraphQL. */
   readonly fetch?: typeof fetch
-  readonly create: (transport: GraphqlSource, pageSize: number) => CatalogueSource
+  readonly create: (transport: GraphqlSource, pageSize: number, hosts?: PictureHosts) => CatalogueSource
   /** What the service lacks for a fetch, one message each; absent: it is asked whether it answers. */
   readonly listMismatches?: (transport: GraphqlSource) => Promise<readonly string[]>
 }
@@ -24,10 +25,19 @@ export interface CatalogueSettings {
   readonly products: CatalogueAdapter
   /** Fields that a product service does not have; absent: it has all. */
   readonly without?: readonly string[]
+  /** Hosts whose pictures descriptions may show, beside those of the content service. */
+  readonly pictureHosts?: PictureHosts
 }
 
 /** The adapter that the configuration names. */
-export function findCatalogueAdapter({ products, without = [] }: CatalogueSettings): CatalogueSourceAdapter {
+export function findCatalogueAdapter({
+  products,
+  without = [],
+  pictureHosts,
+}: CatalogueSettings): CatalogueSourceAdapter {
   const adapter = ADAPTERS[products]
-  return { ...adapter, create: (transport, pageSize) => adapter.create(askWithout(transport, without), pageSize) }
+  return {
+    ...adapter,
+    create: (transport, pageSize) => adapter.create(askWithout(transport, without), pageSize, pictureHosts),
+  }
 }

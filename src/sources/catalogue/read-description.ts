@@ -9,6 +9,7 @@ import type { LinkTarget } from '../../domain/link/link-target.ts'
 import type { RichText, RichTextBlock, RichTextCell, RichTextInline } from '../../domain/link/rich-text.ts'
 import { toPlainText } from '../../domain/link/resolve-rich-text.ts'
 import { isAssetUrl } from '../../domain/picture/image-url.ts'
+import { isOfHosts, type PictureHosts } from '../../domain/picture/picture-hosts.ts'
 import { omitUndefined } from '../../domain/values/omit-undefined.ts'
 
 type Inline = RichTextInline<LinkTarget>
@@ -78,7 +79,7 @@ const collapse = (text: string): string => text.replaceAll(/[\t\n\f\r ]+/g, ' ')
 
 function toPicture(node: Element): readonly Inline[] {
   const url = textOf(node, 'src') ?? ''
-  if (!isAssetUrl(url)) return []
+  if (url === '') return []
   const [width, height] = [numberOf(node, 'width'), numberOf(node, 'height')]
   return [{ type: 'picture', url, alt: textOf(node, 'alt') ?? '', ...omitUndefined({ width, height }) }]
 }
@@ -202,8 +203,10 @@ function* walk(node: Nodes): Generator<Element, void, void> {
   if ('children' in node) for (const child of node.children) yield* walk(child)
 }
 
-const isDropped = (node: Element): boolean =>
-  !KEPT.has(node.tagName) || (node.tagName === 'img' && !isAssetUrl(textOf(node, 'src') ?? ''))
+const isKnownPicture = (url: string, hosts: PictureHosts): boolean => isAssetUrl(url) || isOfHosts(url, hosts)
+
+const isDropped = (node: Element, hosts: PictureHosts): boolean =>
+  !KEPT.has(node.tagName) || (node.tagName === 'img' && !isKnownPicture(textOf(node, 'src') ?? '', hosts))
 
 /** A link with its target as it is written: `path:/größe` is no address that could be encoded. */
 const toAnchorElement: Handler = (state, node: Link): Element => ({
@@ -215,17 +218,20 @@ const toAnchorElement: Handler = (state, node: Link): Element => ({
 
 /**
  * The product service's Markdown and the HTML within it (headings, paragraphs, lists, quotes, tables, emphasis, links, line
- * breaks, pictures of known asset hosts) as formatted text. A link whose target is of no known kind becomes plain text.
+ * breaks, pictures of known hosts) as formatted text. A link whose target is of no known kind becomes plain text.
  */
-export function readDescription(markdown: string): ReadDescription {
+export function readDescription(markdown: string, hosts: PictureHosts = {}): ReadDescription {
   const tree = toHast(fromMarkdown(markdown), { allowDangerousHtml: true, handlers: { link: toAnchorElement } })
   const parsed = markdown.includes('<') ? raw(tree) : tree
   const elements = [...walk(parsed)]
+  const dropped = elements.filter((node) => isDropped(node, hosts))
+  // A picture of an unknown host has no address any more, and so is none.
+  for (const node of dropped) if (node.tagName === 'img') node.properties = {}
   const links = elements.flatMap((node) => (node.tagName === 'a' ? (textOf(node, 'href') ?? []) : []))
   const safe = sanitize(parsed, SCHEMA)
   return {
     text: { blocks: 'children' in safe ? toBlocks([...safe.children].filter((node) => node.type !== 'doctype')) : [] },
     unknownLinks: links.filter((href) => parseLinkTarget(href) === undefined),
-    dropped: elements.filter(isDropped).map(({ tagName }) => tagName),
+    dropped: dropped.map(({ tagName }) => tagName),
   }
 }

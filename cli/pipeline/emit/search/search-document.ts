@@ -57,7 +57,7 @@ function toDiscontinued({ content }: PageData): SearchDocument['discontinued'] {
 function toPicture({ content }: PageData): string | undefined {
   if (!('variants' in content)) return undefined
   const image = content.images.find(({ url, missing }) => missing === undefined && !isMissingImageUrl(url))
-  return image && buildImageUrl(image.url, scalePreset('galleryThumb', 2), { mimeType: image.mimeType })
+  return image && buildImageUrl(image.url, scalePreset('galleryThumb', 2), image)
 }
 
 interface DocumentOptions extends PageNames {

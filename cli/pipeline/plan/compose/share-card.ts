@@ -18,7 +18,7 @@ export interface ShareCard {
   readonly theme: string
   /** Of the group, in the place of the theme's. */
   readonly colours?: Partial<ColourTokens>
-  readonly picture?: Pick<ImageRef, 'url' | 'mimeType'>
+  readonly picture?: Pick<ImageRef, 'url' | 'mimeType' | 'sizes'>
 }
 
 /** Pages that are shared; all others show their picture, or none. A page whose picture is missing has a card in its place. */
@@ -60,7 +60,9 @@ export function toShareCard(
     brand: siteName,
     theme,
     ...omitUndefined({ colours: findOwnColours(theme, brand) }),
-    ...(image === undefined || isMissing ? {} : { picture: { url: image.url, mimeType: image.mimeType } }),
+    ...(image === undefined || isMissing
+      ? {}
+      : { picture: { url: image.url, mimeType: image.mimeType, ...omitUndefined({ sizes: image.sizes }) } }),
   }
 }
 

@@ -1,7 +1,22 @@
 import type { ReactNode } from 'react'
 import { css } from '../../../theme/css.ts'
 
-const styles = css`
+/** A tick within a box. */
+const tick = `
+  border-color: var(--accent);
+  background: var(--accent);
+  &::after {
+    content: '';
+    width: 11px;
+    height: 6px;
+    border: solid var(--on-accent);
+    border-width: 0 0 2px 2px;
+    transform: translateY(-1px) rotate(-45deg);
+  }
+`
+
+/** Of a box with its label; `.box` in a link stands for one. */
+export const checkStyles = css`
   display: flex;
   gap: 12px;
   align-items: flex-start;
@@ -9,7 +24,9 @@ const styles = css`
   padding-block: 9px;
   cursor: pointer;
   line-height: 1.45;
-  & input {
+  color: inherit;
+  text-decoration: none;
+  & :is(input, .box) {
     appearance: none;
     width: 22px;
     height: 22px;
@@ -22,16 +39,7 @@ const styles = css`
     place-items: center;
     cursor: pointer;
     &:checked {
-      border-color: var(--accent);
-      background: var(--accent);
-      &::after {
-        content: '';
-        width: 11px;
-        height: 6px;
-        border: solid var(--on-accent);
-        border-width: 0 0 2px 2px;
-        transform: translateY(-1px) rotate(-45deg);
-      }
+      ${tick}
     }
     &:disabled {
       background: var(--hatch);
@@ -48,7 +56,10 @@ const styles = css`
     font-size: var(--step--1);
     font-variant-numeric: tabular-nums;
   }
-  &:has(:disabled) {
+  &[aria-current] .box {
+    ${tick}
+  }
+  &:is(:has(:disabled), [aria-disabled]) {
     color: var(--ink-3);
     cursor: not-allowed;
   }
@@ -56,9 +67,6 @@ const styles = css`
 
 /** A box to tick, with how many there are behind it. */
 export function CheckField(props: {
-  /** What a form sends without scripts. */
-  readonly name?: string
-  readonly value?: string
   readonly label: ReactNode
   readonly count?: number
   readonly checked: boolean
@@ -66,15 +74,8 @@ export function CheckField(props: {
   readonly onChange: () => void
 }): ReactNode {
   return (
-    <label className={styles}>
-      <input
-        type="checkbox"
-        name={props.name}
-        value={props.value}
-        checked={props.checked}
-        disabled={props.disabled ?? false}
-        onChange={props.onChange}
-      />
+    <label className={checkStyles}>
+      <input type="checkbox" checked={props.checked} disabled={props.disabled ?? false} onChange={props.onChange} />
       <span>{props.label}</span>
       {props.count !== undefined && <span className="count">{props.count}</span>}
     </label>

@@ -3,7 +3,7 @@ import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../locale/languag
 
 const MESSAGE = 'must be a text, or texts by language, such as en or pl (ISO 639-1), one at least'
 
-/** A text in some languages, or one that is the same in all (docs/content-files.md “Localized value”). */
+/** A text that is the same in all languages, or a map by language: {en: …, de: …}. */
 export const localizedSchema = z.union(
   [
     z.string(),

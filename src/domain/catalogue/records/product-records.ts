@@ -46,6 +46,9 @@ interface PriceRecord {
   readonly minimum_quantity: number
   readonly unit: string | null
   readonly tax_included: boolean
+  /** ISO 8601 dates. */
+  readonly valid_from: string | null
+  readonly valid_until: string | null
 }
 
 /** What can be ordered. */
@@ -106,13 +109,15 @@ function toArticle(
   return {
     sku: sku ?? null,
     gtin: gtin ?? null,
-    prices: (prices ?? []).map(({ amount, currency, countries, from, unit, tax }) => ({
+    prices: (prices ?? []).map(({ amount, currency, countries, from, unit, tax, validFrom, validUntil }) => ({
       amount,
       currency,
       supported_countries: countries ?? null,
       minimum_quantity: from,
       unit: unit === undefined ? null : localize(unit, language),
       tax_included: tax === 'included',
+      valid_from: validFrom ?? null,
+      valid_until: validUntil ?? null,
     })),
   }
 }

@@ -1,5 +1,6 @@
 import { isTextLanguage, type Language, type TextLanguage } from '../../locale/language.ts'
 import type { MeasurementSystem } from '../../site/system-data.ts'
+import { formatGauge, toGauge, toGaugeRange } from '../wire-gauge.ts'
 import { localize, type Localized } from './localized.ts'
 import { isSeveral, toNumbers, type SpecificationDefinition, type SpecificationInput } from './specification-file.ts'
 
@@ -82,9 +83,47 @@ function textsOf(
   )
 }
 
+/** Converted numbers with the digits that they can mean something with. */
+function convert(numbers: readonly number[], decimals: number, toOther: (number: number) => number) {
+  const converted = numbers.map((number) => {
+    const exact = toOther(number)
+    return { exact, decimals: countConverted(exact, decimals) }
+  })
+  return {
+    numbers: converted.map(({ exact, decimals: kept }) => Number(exact.toFixed(kept))),
+    decimals: Math.max(0, ...converted.map(({ decimals: kept }) => kept)),
+  }
+}
+
+/** Gauges of areas: those within a range, the nearest of a number. Undefined: there is none. */
+function toGauges(numbers: readonly number[], kind: SpecificationDefinition['kind']): readonly number[] | undefined {
+  const [from, to] = numbers
+  if (kind === 'range') return from === undefined || to === undefined ? undefined : toGaugeRange(from, to)
+  const gauges = numbers.map(toGauge)
+  return gauges.every((gauge) => gauge !== undefined) ? gauges : undefined
+}
+
+/** The record in a further unit; undefined: the value has none there. */
+function toFurtherRecord(
+  own: SpecificationRecord,
+  numbers: readonly number[],
+  { unit, factor, offset, decimals, scale }: SpecificationDefinition['further'][number],
+): SpecificationRecord | undefined {
+  const frame = { ...own, unit, measurement_system: null, headline: false }
+  if (scale === undefined) {
+    const shift = own.kind === 'tolerance' ? 0 : offset
+    return { ...frame, ...convert(numbers, decimals, (number) => number * (factor ?? 1) + shift) }
+  }
+  const gauges = toGauges(numbers, own.kind)
+  if (gauges === undefined) return undefined
+  // Gauges above nought are written as such, which no format of numbers knows.
+  const written = gauges.map(formatGauge).join(own.kind === 'range' ? ' – ' : ' / ')
+  return { ...frame, value: written, numbers: gauges, decimals: 0 }
+}
+
 /**
  * The records of one value (docs/content-files.md “Specification definition”): a number with an imperial unit gives two,
- * the imperial one as `value × factor + offset`; everything else gives one without measurement system.
+ * the imperial one as `value × factor + offset`, and one for each further unit; everything else gives one without measurement system.
  * Converted values have four digits at most, or are whole. A tolerance is a difference, so the offset does not count for it. Metric numbers keep all decimals that were written.
  */
 export function toSpecificationRecords(
@@ -92,7 +131,7 @@ export function toSpecificationRecords(
   value: SpecificationInput,
   language: Language,
 ): readonly SpecificationRecord[] {
-  const { id, kind, headline, metric = '', imperial, factor = 1, offset, decimals } = definition
+  const { id, kind, headline, metric = '', imperial, factor = 1, offset, decimals, further } = definition
   const frame = {
     id,
     kind,
@@ -115,20 +154,9 @@ export function toSpecificationRecords(
     unit: metric,
     measurement_system: imperial === undefined ? null : 'Metric',
   }
-  if (imperial === undefined) return [own]
+  const others = further.flatMap((unit) => toFurtherRecord(own, numbers, unit) ?? [])
+  if (imperial === undefined) return [own, ...others]
   const shift = kind === 'tolerance' ? 0 : offset
-  const converted = numbers.map((number) => {
-    const exact = number * factor + shift
-    return { exact, decimals: countConverted(exact, decimals.imperial ?? decimals.metric) }
-  })
-  return [
-    own,
-    {
-      ...own,
-      numbers: converted.map(({ exact, decimals: kept }) => Number(exact.toFixed(kept))),
-      decimals: Math.max(0, ...converted.map(({ decimals: kept }) => kept)),
-      unit: imperial,
-      measurement_system: 'Imperial',
-    },
-  ]
+  const converted = convert(numbers, decimals.imperial ?? decimals.metric, (number) => number * factor + shift)
+  return [own, { ...own, ...converted, unit: imperial, measurement_system: 'Imperial' }, ...others]
 }

@@ -9,8 +9,10 @@ import { fieldStyles } from '../../../components/kit/fields/field-styles.ts'
 import { Icon } from '../../../components/kit/icon.tsx'
 import { Button } from '../../../components/kit/links/button.tsx'
 import { toValueKey, type ChoiceFacet, type RangeFacet } from '../../../domain/catalogue/facets.ts'
+import { formatGauge, GAUGE_UNIT } from '../../../domain/catalogue/wire-gauge.ts'
 import { CAPABILITY_PARAMETER, toFacetParameter, type FilterState } from '../../../domain/catalogue/filter-state.ts'
 import type { TemplateContent } from '../../../domain/page/page-data.ts'
+import { FilterLink } from './filter-link.tsx'
 import type { FoundProducts } from './found-products.ts'
 
 type Classification = TemplateContent['classification']
@@ -44,17 +46,18 @@ function Boxes({
   readonly panel: PanelProps
 }): ReactNode {
   const { counts, state, onToggle } = panel
+  const isLive = useIsLive()
   return (
     <fieldset>
       <legend>{legend}</legend>
       {boxes.map(({ key, name, value, label, all }) => {
         const count = counts === undefined ? all : (counts.get(key) ?? 0)
         const isChosen = state.values.has(key)
+        // Without scripts.
+        if (!isLive) return <FilterLink key={key} name={name} value={value} label={label} count={count} />
         return (
           <CheckField
             key={key}
-            name={name}
-            value={value}
             label={label}
             count={count}
             checked={isChosen}
@@ -92,7 +95,13 @@ function Measure({ facet, panel }: { readonly facet: RangeFacet; readonly panel:
   }
   const isWrong = wrong.has(id)
   const own = units.find((one) => one.system === undefined || one.system === system) ?? units[0]
-  const hint = own && `${format.number(own.from)} – ${format.number(own.to)}\u00a0${own.unit}`.trim()
+  const hint = units
+    .filter((one) => one === own || one.system === undefined)
+    .map(({ unit, from, to }) => {
+      const print = unit === GAUGE_UNIT ? formatGauge : format.number
+      return `${print(from)} – ${print(to)}\u00a0${unit}`.trim()
+    })
+    .join(' · ')
   const field = `filter-${id}`
   return (
     <div className={`measure ${fieldStyles}`}>
@@ -119,8 +128,8 @@ function Measure({ facet, panel }: { readonly facet: RangeFacet; readonly panel:
 }
 
 /**
- * Capabilities and properties to choose from. Without scripts it is a form whose answer the runtime gives at the page's own
- * address; with scripts each choice counts at once.
+ * Capabilities and properties to choose from. Without scripts words are links, and numbers a form, whose answer the runtime gives
+ * at the page's own address; with scripts each choice counts at once.
  */
 export function FilterPanel(panel: PanelProps): ReactNode {
   const { content } = panel
@@ -157,7 +166,7 @@ export function FilterPanel(panel: PanelProps): ReactNode {
         {choices.map((facet) => (
           <Boxes key={facet.id} legend={facet.name} boxes={toBoxes(facet)} panel={panel} />
         ))}
-        {!isLive && (
+        {!isLive && ranges.length > 0 && (
           <Button type="submit" compact>
             {t('filter.apply')}
           </Button>

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type { Language } from '../../../domain/locale/language.ts'
+import type { PictureHosts } from '../../../domain/picture/picture-hosts.ts'
 import { toSisCode } from '../../../domain/locale/locale.ts'
 import type { GraphqlSource } from '../../graphql-source/create-graphql-source.ts'
 import { fetchNodes, type ConnectionQuery } from '../../graphql-source/fetch-nodes.ts'
@@ -20,7 +21,11 @@ const productRevisions = z.object({
 type Lists = { readonly [K in CatalogueKind]: (language: Language) => Promise<ParsedRecords<CatalogueRecords[K]>> }
 
 /** A product service of our schema (services/catalogue/schema.graphql): the embedded one, or another. */
-export function createGraphqlCatalogue(transport: GraphqlSource, pageSize: number): CatalogueSource {
+export function createGraphqlCatalogue(
+  transport: GraphqlSource,
+  pageSize: number,
+  hosts?: PictureHosts,
+): CatalogueSource {
   const fetchAll = (query: ConnectionQuery<{ readonly language: string }>, language: Language) =>
     fetchNodes({ source: transport, query, variables: { language: toSisCode(language) }, pageSize })
   const lists: Lists = {
@@ -32,7 +37,7 @@ export function createGraphqlCatalogue(transport: GraphqlSource, pageSize: numbe
       const found = await transport.request(CapabilitiesDocument, { language: toSisCode(language) })
       return toCapabilities(found.capabilities, language)
     },
-    products: async (language) => toProducts(await fetchAll(ProductsDocument, language), language),
+    products: async (language) => toProducts(await fetchAll(ProductsDocument, language), language, hosts),
     documents: async (language) => toDocuments(await fetchAll(DocumentsDocument, language), language),
   }
   return {
@@ -44,7 +49,7 @@ export function createGraphqlCatalogue(transport: GraphqlSource, pageSize: numbe
         (await fetchEntryRevisions(transport, ProductRevisionsDocument, productRevisions))?.productRevisions,
       listProducts: async (language, slugs) => {
         const variables = { language: toSisCode(language), slugs: [...slugs] }
-        return toProducts((await transport.request(ProductDetailsDocument, variables)).productsBySlugs, language)
+        return toProducts((await transport.request(ProductDetailsDocument, variables)).productsBySlugs, language, hosts)
       },
     },
   }

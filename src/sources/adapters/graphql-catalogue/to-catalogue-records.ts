@@ -10,6 +10,7 @@ import { toUnknownClassification } from '../../catalogue/unknown-classification.
 import { parseRecords, type ParsedRecords } from '../../parse-records.ts'
 import { toCapability, toClassification, toDocument } from './to-classification.ts'
 import { toProduct } from './to-product.ts'
+import type { PictureHosts } from '../../../domain/picture/picture-hosts.ts'
 import { readDescription, type ReadDescription } from '../../catalogue/read-description.ts'
 import {
   wireCapability,
@@ -136,11 +137,15 @@ export function toCapabilities(records: readonly unknown[], language: Language):
 }
 
 /** Products; whether their classifications exist is asked where both are known. */
-export function toProducts(records: readonly unknown[], language: Language): ParsedRecords<ProductDetail> {
+export function toProducts(
+  records: readonly unknown[],
+  language: Language,
+  hosts?: PictureHosts,
+): ParsedRecords<ProductDetail> {
   const frame = { ...frameOf(language), kind: 'product', schemaOf: () => wireProduct }
   const { values, problems, wrong } = parseRecords({ ...frame, records })
   const checked = values.map((record) => {
-    const description = readDescription(record.long_description)
+    const description = readDescription(record.long_description, hosts)
     const found = checkDescription(record.id, description, language)
     return { record, found, description, isSound: found.every(({ severity }) => severity !== 'error') }
   })

@@ -14,12 +14,14 @@ const orUndefined = <T>(list: readonly T[] | undefined): readonly T[] | undefine
 /** A specification with its numbers written by the rules of the language. */
 function toSpecification(record: WireSpecification, language: Language): Specification {
   const { id, group, name, kind, value, values, numbers, decimals, unit, headline, measurement_system: system } = record
-  const text = numbers === null ? (value ?? '') : formatQuantity({ numbers, kind, decimals, language })
+  const text = value ?? formatQuantity({ numbers: numbers ?? [], kind, decimals, language })
+  // A service may write numbers by itself, such as gauges.
+  const own = value === null ? { numbers: numbers ?? undefined } : { ends: numbers ?? undefined }
   return {
     id,
     group,
     name,
-    value: { text, kind, decimals, ...omitUndefined({ numbers: numbers ?? undefined, texts: values ?? undefined }) },
+    value: { text, kind, decimals, ...omitUndefined({ ...own, texts: values ?? undefined }) },
     unit,
     headline,
     ...(system === null ? {} : { measurementSystem: system }),
@@ -32,7 +34,12 @@ function toArticle({ sku, gtin, prices }: WireArticle): Article {
     currency,
     minimumQuantity: rest.minimum_quantity,
     isTaxIncluded: rest.tax_included,
-    ...omitUndefined({ countries: countries ?? undefined, unit: unit ?? undefined }),
+    ...omitUndefined({
+      countries: countries ?? undefined,
+      unit: unit ?? undefined,
+      validFrom: rest.valid_from ?? undefined,
+      validUntil: rest.valid_until ?? undefined,
+    }),
   }))
   return omitUndefined({ sku: sku ?? undefined, gtin: gtin ?? undefined, prices: orUndefined(told) })
 }

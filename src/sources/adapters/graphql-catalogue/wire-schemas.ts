@@ -86,6 +86,8 @@ const wirePrice = z.object({
   minimum_quantity: z.int().min(1),
   unit: z.string().nullish(),
   tax_included: z.boolean(),
+  valid_from: z.iso.date().nullish(),
+  valid_until: z.iso.date().nullish(),
 })
 
 /** What services of an earlier form do not have. */

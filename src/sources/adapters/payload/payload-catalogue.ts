@@ -4,6 +4,7 @@ import {
 } from '../../../domain/catalogue/records/classification-records.ts' // prettier-ignore
 import { sortProducts, toProductRecord } from '../../../domain/catalogue/records/product-records.ts'
 import { DEFAULT_LANGUAGE, type Language } from '../../../domain/locale/language.ts'
+import type { PictureHosts } from '../../../domain/picture/picture-hosts.ts'
 import { isFields } from '../../../domain/values/is-fields.ts'
 import type { GraphqlSource } from '../../graphql-source/create-graphql-source.ts'
 import type { ParsedRecords } from '../../parse-records.ts'
@@ -76,7 +77,11 @@ function createLinks(
 type Lists = { readonly [K in CatalogueKind]: (language: Language) => Promise<ParsedRecords<CatalogueRecords[K]>> }
 
 /** Products of a Payload whose collections are those of `cms/`: records are made as the product service makes them of files. */
-export function createPayloadCatalogue(transport: GraphqlSource, pageSize: number): CatalogueSource {
+export function createPayloadCatalogue(
+  transport: GraphqlSource,
+  pageSize: number,
+  hosts?: PictureHosts,
+): CatalogueSource {
   const documents = createPayloadDocuments(transport, pageSize)
   const read = async (kind: PayloadKind, only?: Only): Promise<readonly CatalogueDocument[]> =>
     (await documents.readAll(kind, 'PUBLISHED', only)).filter(isFields)
@@ -96,7 +101,7 @@ export function createPayloadCatalogue(transport: GraphqlSource, pageSize: numbe
     const byId = new Map(definitions.map(toDefinition).map((definition) => [definition.id, definition]))
     const context = { language, assets, definitions: byId }
     const sorted = sortProducts(products.map(toProductFile), classifications)
-    return toProducts(sorted.map((product) => toProductRecord(product, context)), language) // prettier-ignore
+    return toProducts(sorted.map((product) => toProductRecord(product, context)), language, hosts) // prettier-ignore
   }
   const lists: Lists = {
     classifications: async (language) => toClassifications(await readClassifications(language), language),

@@ -88,7 +88,7 @@ export const toDocumentFile = (document: CatalogueDocument): DocumentFile => ({
 })
 
 export function toDefinition(document: CatalogueDocument): SpecificationDefinition {
-  const { id, group, name, kind, metric, imperial, factor, offset, decimals, headline, values } = document
+  const { id, group, name, kind, metric, imperial, factor, offset, further, decimals, headline, values } = document
   const { metric: own, imperial: other } = isFields(decimals) ? decimals : {}
   const texts = rowsOf(values).map(({ key, text }) => [textOf(key), toLocalized(text)] as const)
   return {
@@ -98,6 +98,15 @@ export function toDefinition(document: CatalogueDocument): SpecificationDefiniti
     // The system has a choice of these.
     kind: textOf(kind) as SpecificationDefinition['kind'],
     offset: numberOf(offset),
+    further: rowsOf(further).map((unit) => ({
+      unit: textOf(unit['unit']),
+      offset: numberOf(unit['offset']),
+      decimals: numberOf(unit['decimals']),
+      ...omitUndefined({
+        factor: typeof unit['factor'] === 'number' ? unit['factor'] : undefined,
+        scale: unit['scale'] === 'awg' ? ('awg' as const) : undefined,
+      }),
+    })),
     headline: headline === true,
     decimals: { metric: numberOf(own), ...omitUndefined({ imperial: typeof other === 'number' ? other : undefined }) },
     ...omitUndefined({

@@ -58,6 +58,9 @@ export const CATALOGUE_SCHEMA = /* GraphQL */ `
     minimumQuantity: Float!
     unit: String
     isTaxIncluded: Boolean!
+    "First and last day on which it holds."
+    validFrom: String
+    validUntil: String
   }
 
   type Variant {

@@ -12,22 +12,33 @@ import type {
 } from '../../../../../src/domain/page/page-module.ts'
 import { groupBy } from '../../../../../src/domain/values/group-by.ts'
 import type { ComposeScope } from '../compose-scope.ts'
+import { composeCardPrice } from './compose-ordering.ts'
 import { ENTRY_ROUTES } from '../../../../../src/domain/path/fixed-routes.ts'
 import { omitUndefined } from '../../../../../src/domain/values/omit-undefined.ts'
 
-/** Headline values; a value in one system only is shown to everybody. */
-function listFacts({ specifications }: ProductDetail): readonly ProductFact[] {
+/** Properties on a card. */
+const MAX_FACTS = 4
+
+/** The first headline values, then the price; a value in one system only is shown to everybody. */
+function listFacts(product: ProductDetail, { context, locale }: ComposeScope): readonly ProductFact[] {
+  const { specifications } = product
   const byId = groupBy(specifications, ({ id }) => id)
   const isInBoth = (id: string): boolean =>
     new Set(byId.get(id)?.map(({ measurementSystem }) => measurementSystem)).size > 1
-  return specifications
-    .filter(({ headline }) => headline)
-    .map(({ id, name, value, unit, measurementSystem }) => ({
-      name,
-      value: value.text,
-      unit,
-      ...(isInBoth(id) ? omitUndefined({ measurementSystem }) : {}),
-    }))
+  const headlines = specifications.filter(({ headline }) => headline)
+  const names = new Set([...new Set(headlines.map(({ name }) => name))].slice(0, MAX_FACTS))
+  const price = composeCardPrice(product, context.input, locale.language)
+  return [
+    ...headlines
+      .filter(({ name }) => names.has(name))
+      .map(({ id, name, value, unit, measurementSystem }) => ({
+        name,
+        value: value.text,
+        unit,
+        ...(isInBoth(id) ? omitUndefined({ measurementSystem }) : {}),
+      })),
+    ...(price === undefined ? [] : [{ ...price, unit: '' }]),
+  ]
 }
 
 /** Whether a product is not sold any more, or not much longer. */
@@ -51,7 +62,7 @@ export function toProductReference(entry: CatalogueEntry, scope: ComposeScope): 
     variantCount: product.variants.length,
     isNew: product.isNew,
     ...(isDiscontinued(product) ? { isDiscontinued: true } : {}),
-    facts: listFacts(product),
+    facts: listFacts(product, scope),
     capabilityIds: product.capabilityIds,
   }
 }
@@ -108,7 +119,7 @@ function toFileCard(document: DocumentRecord): FileCard {
     extension: document.extension,
     sizeBytes: document.sizeBytes,
     isProtected: document.isProtected,
-    ...omitUndefined({ thumbnailUrl: document.thumbnailUrl }),
+    ...omitUndefined({ thumbnailUrl: document.thumbnailUrl, thumbnailSizes: document.thumbnailSizes }),
   }
 }
 

@@ -2,10 +2,10 @@ import { describe, expect, it } from '@jest/globals'
 import { classificationOf, countryOf, priceOf, productOf } from '../../../../../tests/builders/entries.ts'
 import { pageAt, planOf } from '../../../../../tests/builders/plan-of.ts'
 import type { ProductDetail } from '../../../../../src/domain/catalogue/catalogue.ts'
-import type { ProductPageContent } from '../../../../../src/domain/page/page-data.ts'
+import type { ProductPageContent, TemplateContent } from '../../../../../src/domain/page/page-data.ts'
 
 const en = {
-  sku: 'Article number', gtin: 'GTIN', price: 'Price', onRequest: 'On request', fromQuantity: '{{number}} or more', perUnit: 'per {{unit}}',
+  sku: 'Article number', gtin: 'GTIN', price: 'Price', fromPrice: 'from {{price}}', onRequest: 'On request', fromQuantity: '{{number}} or more', perUnit: 'per {{unit}}',
   taxExcluded: 'plus tax', taxIncluded: 'including tax', accessories: 'Accessories', spareParts: 'Spare parts',
 } // prettier-ignore
 
@@ -25,6 +25,54 @@ function contentOf(country: string, product: Partial<ProductDetail>): ProductPag
 }
 const linesOf = ({ ordering = [] }: Pick<ProductPageContent, 'ordering'>): readonly string[] =>
   ordering.map(({ name, lines }) => `${name}: ${lines.join(' | ')}`)
+
+/** What the card of the product tells of its price, on the page of its classification. */
+function cardPriceOf(country: string, product: Partial<ProductDetail>): readonly string[] {
+  const plan = planOf(
+    {
+      countries: ['ALL', 'CH', 'DE'].map((code) => countryOf(code, ['en'])),
+      classifications: [classificationOf('products'), classificationOf('presses', { parentSlug: 'products' })],
+      products: [productOf('tarn-20', product)],
+    },
+    {},
+    { orderingTexts: { en } },
+  )
+  const { content } = pageAt(plan, `/en-${country.toLowerCase()}/products/presses`).data
+  const { products } = content as TemplateContent['classification']
+  return (products[0]?.facts ?? [])
+    .filter(({ name }) => name.startsWith('Price'))
+    .map(({ name, value }) => `${name}: ${value}`.replaceAll('\u00a0', ' '))
+}
+
+describe('the price on a card', () => {
+  const variant = { id: 'tarn-20_30', nameMetric: '30', nameImperial: '30', specifications: [] }
+
+  it.each<readonly [string, Partial<ProductDetail>, readonly string[]]>([
+    ['is that of the product', { prices: [priceOf('1290.5')] }, ['Price (plus tax): €1,290.50']],
+    [
+      'is the lowest of several quantities and variants',
+      {
+        prices: [priceOf('90'), priceOf('80', { minimumQuantity: 10 })],
+        variants: [{ ...variant, prices: [priceOf('85')] }],
+      },
+      ['Price (plus tax): from €80.00'],
+    ],
+    ['tells its unit', { prices: [priceOf('12', { unit: '100 m' })] }, ['Price (plus tax): €12.00 per 100 m']],
+    [
+      'is one on request where the country has none',
+      { prices: [priceOf('9', { countries: ['CH'] })] },
+      ['Price: On request'],
+    ],
+    ['is not there where nothing is told of prices', {}, []],
+  ])('[K2] %s', (_title, product, expected) => {
+    expect(cardPriceOf('DE', product)).toEqual(expected)
+  })
+
+  it('[K2] is that of its country', () => {
+    const prices = [priceOf('100'), priceOf('110', { currency: 'CHF', countries: ['CH'], isTaxIncluded: true })]
+    expect(cardPriceOf('CH', { prices })).toEqual(['Price (including tax): CHF 110.00'])
+  })
+})
 
 describe('what a product is ordered by', () => {
   const prices = [

@@ -1,6 +1,6 @@
-import type { Article, Price } from '../../../../../src/domain/catalogue/catalogue.ts'
+import type { Article, Price, ProductDetail } from '../../../../../src/domain/catalogue/catalogue.ts'
 import { formatQuantity } from '../../../../../src/domain/catalogue/format-quantity.ts'
-import { formatPrice } from '../../../../../src/domain/catalogue/prices.ts'
+import { findLowestPrice, formatPrice, hasPrices } from '../../../../../src/domain/catalogue/prices.ts'
 import { DEFAULT_LANGUAGE, type Language } from '../../../../../src/domain/locale/language.ts'
 import type { OrderingRow } from '../../../../../src/domain/page/page-data.ts'
 import { omitUndefined } from '../../../../../src/domain/values/omit-undefined.ts'
@@ -53,6 +53,24 @@ export function composeOrdering(
     return own === undefined ? [] : [{ id, name: texts[id], lines: own }]
   })
   return rows.length === 0 ? undefined : rows
+}
+
+/** The price of a product as a card tells it, the lowest one of several; undefined: nothing is told. */
+export function composeCardPrice(
+  product: ProductDetail,
+  input: Pick<PlanTexts, 'orderingTexts'>,
+  language: Language,
+): { readonly name: string; readonly value: string } | undefined {
+  const texts = findOrderingTexts(input, language)
+  if (texts === undefined || !hasPrices(product)) return undefined
+  const lowest = findLowestPrice(product)
+  if (lowest === undefined) return { name: texts.price, value: texts.onRequest }
+  const { price, isOne } = lowest
+  const tax = price.isTaxIncluded ? texts.taxIncluded : texts.taxExcluded
+  const amount = formatPrice(price, language)
+  const told = isOne ? amount : texts.fromPrice.replace('{{price}}', () => amount)
+  const unit = price.unit === undefined ? [] : [texts.perUnit.replace('{{unit}}', price.unit)]
+  return { name: `${texts.price} (${tax})`, value: [told, ...unit].join(' ') }
 }
 
 function toOffers({ prices = [], discontinuedOn }: Ordered): readonly object[] | undefined {

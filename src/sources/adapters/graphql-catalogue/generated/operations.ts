@@ -57,7 +57,7 @@ export type ProductReferenceFieldsFragment = { readonly id: string, readonly slu
 
 export type SpecificationFieldsFragment = { readonly id: string, readonly group: string, readonly name: string, readonly kind: SpecificationKind, readonly value: string | null, readonly values: ReadonlyArray<string> | null, readonly numbers: ReadonlyArray<number> | null, readonly decimals: number, readonly unit: string, readonly measurement_system: MeasurementSystem | null, readonly headline: boolean };
 
-export type PriceFieldsFragment = { readonly amount: string, readonly currency: string, readonly supported_countries: ReadonlyArray<string> | null, readonly minimum_quantity: number, readonly unit: string | null, readonly tax_included: boolean };
+export type PriceFieldsFragment = { readonly amount: string, readonly currency: string, readonly supported_countries: ReadonlyArray<string> | null, readonly minimum_quantity: number, readonly unit: string | null, readonly tax_included: boolean, readonly valid_from: string | null, readonly valid_until: string | null };
 
 export type ProductComparisonFieldsFragment = { readonly sku: string | null, readonly gtin: string | null, readonly prices: ReadonlyArray<PriceFieldsFragment> | null, readonly specifications: ReadonlyArray<SpecificationFieldsFragment>, readonly variants: ReadonlyArray<{ readonly id: string, readonly name_metric: string, readonly name_imperial: string, readonly sku: string | null, readonly gtin: string | null, readonly prices: ReadonlyArray<PriceFieldsFragment> | null, readonly specifications: ReadonlyArray<SpecificationFieldsFragment> }> };
 
@@ -202,6 +202,8 @@ export const PriceFieldsFragmentDoc = new TypedDocumentString(`
   minimum_quantity
   unit
   tax_included
+  valid_from
+  valid_until
 }
     `, {"fragmentName":"PriceFields"}) as unknown as TypedDocumentString<PriceFieldsFragment, unknown>;
 export const SpecificationFieldsFragmentDoc = new TypedDocumentString(`
@@ -263,6 +265,8 @@ fragment PriceFields on Price {
   minimum_quantity
   unit
   tax_included
+  valid_from
+  valid_until
 }`, {"fragmentName":"ProductComparisonFields"}) as unknown as TypedDocumentString<ProductComparisonFieldsFragment, unknown>;
 export const VideoFieldsFragmentDoc = new TypedDocumentString(`
     fragment VideoFields on Video {
@@ -368,6 +372,8 @@ fragment PriceFields on Price {
   minimum_quantity
   unit
   tax_included
+  valid_from
+  valid_until
 }
 fragment ProductComparisonFields on Product {
   sku
@@ -529,6 +535,8 @@ fragment PriceFields on Price {
   minimum_quantity
   unit
   tax_included
+  valid_from
+  valid_until
 }
 fragment ProductComparisonFields on Product {
   sku
@@ -672,6 +680,8 @@ fragment PriceFields on Price {
   minimum_quantity
   unit
   tax_included
+  valid_from
+  valid_until
 }
 fragment ProductComparisonFields on Product {
   sku
@@ -777,6 +787,8 @@ fragment PriceFields on Price {
   minimum_quantity
   unit
   tax_included
+  valid_from
+  valid_until
 }
 fragment ProductComparisonFields on Product {
   sku
@@ -860,6 +872,8 @@ fragment PriceFields on Price {
   minimum_quantity
   unit
   tax_included
+  valid_from
+  valid_until
 }
 fragment ProductComparisonFields on Product {
   sku
