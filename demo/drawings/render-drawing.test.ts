@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises'
+import { readFile, readdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import { MACHINE_VIEWS, type DrawingRecords } from './drawing-record.ts'
@@ -30,28 +30,16 @@ let records: DrawingRecords
 let names: ReadonlySet<string>
 let pictures: ReadonlyMap<string, string>
 
-/* Of each type the machine with the longest card: what it keeps in all its views, the simpler ones keep as well. */
-function richestOfEachType(cards: ReadonlyMap<string, string>): readonly string[] {
-  const richest = new Map<string, { slug: string; length: number }>()
-  for (const [name, svg] of cards) {
-    const slug = name.replace(/-card$/, '')
-    const type = records.get(slug)?.record.type ?? ''
-    if (svg.length > (richest.get(type)?.length ?? 0)) richest.set(type, { slug, length: svg.length })
-  }
-  return [...richest.values()].map(({ slug }) => slug)
-}
-
-/* Every picture, the card of every machine, and all views of one machine of each type. */
+/* What is committed is what the records draw (update-drawings.test.ts). */
 beforeAll(async () => {
   records = await readDrawingRecords(fileURLToPath(new URL('records', import.meta.url)))
   names = new Set(listDrawings(records))
-  const draw = (wanted: readonly string[]): ReadonlyMap<string, string> =>
-    new Map(wanted.map((name) => [name, renderDrawing(name, records) ?? '']))
-  const cards = draw([...names].filter((name) => name.endsWith('-card')))
-  const views = richestOfEachType(cards).flatMap((slug) => MACHINE_VIEWS.map((view) => `${slug}-${view}`))
-  const flat = [...names].filter((name) => records.get(name)?.kind === 'picture')
-  pictures = new Map([...cards, ...draw([...views, ...flat].filter((name) => !cards.has(name)))])
-}, 60_000)
+  const read = async (name: string): Promise<readonly [name: string, svg: string]> => [
+    name,
+    (await readFile(content(`assets/drawings/${name}.svg`), 'utf8')).trimEnd(),
+  ]
+  pictures = new Map(await Promise.all([...names].map(read)))
+})
 
 describe('the drawings of the content folder', () => {
   it('are well-formed XML', () => {

@@ -35,7 +35,7 @@ const labels = new Map<Language, ReturnType<typeof listNavigationLabels>>()
 
 beforeAll(async () => {
   const dir = await mkdtemp(join(tmpdir(), 'uapp-known-items-'))
-  const plan = await planDemonstration(['JP'])
+  const plan = await planDemonstration(['JP'], { sites: ['main'], locales: SEARCHED })
   const isSearched = ({ siteId, language }: { readonly siteId: string; readonly language: Language }): boolean =>
     siteId === SITE && SEARCHED.includes(language)
   const release = await writeSearchRelease(dir, plan, isSearched)

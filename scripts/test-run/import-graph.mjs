@@ -45,7 +45,7 @@ function listFolders(file) {
 }
 
 /**
- * Everything that depends on some files, themselves included, however far away.
+ * Everything that depends on some files, themselves included, however far away; the nearest first.
  * @param isPassed whether what depends on a file is looked for beyond a module.
  */
 export function listDependents(graph, files, isPassed = () => true) {

@@ -149,10 +149,13 @@ const LONG = { UAPP_TEST_LONG: '1' }
 const runLongJest = jest(['long'], LONG)
 const runLongBrowser = playwright(LONG)
 
-/** Of chosen files only those of Jest: of a browser test that is chosen, the small form runs in its own stage. */
+/**
+ * Commands and browsers side by side: either waits much. Of chosen files only those of Jest: of a browser test that is chosen,
+ * the small form runs in its own stage.
+ */
 async function runLong(stage) {
-  const results = [await runLongJest(stage)]
-  if (stage.files === undefined) results.push(await runLongBrowser(stage))
+  const parts = stage.files === undefined ? [runLongJest, runLongBrowser] : [runLongJest]
+  const results = await Promise.all(parts.map((run) => run({ ...stage, label: stage.label ?? stage.name })))
   const sum = (key) => results.reduce((all, result) => all + result[key], 0)
   return {
     passed: sum('passed'),

@@ -1,26 +1,17 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import {
-  copyFileSync,
-  existsSync,
-  linkSync,
-  lstatSync,
-  mkdirSync,
-  readdirSync,
-  readlinkSync,
-  symlinkSync,
-} from 'node:fs'
+import { existsSync, lstatSync, readdirSync } from 'node:fs'
 import { cp, mkdir, mkdtemp, readFile, readdir, realpath, rename, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises' // prettier-ignore
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import * as z from 'zod'
 import { toMappingRevision } from '../../cli/pipeline/fetch/mapping-revision.ts'
-import { linkOrCopySync } from '../../cli/files/link-folder.ts'
 import { uappConfigSchema } from '../../src/config/uapp-config.ts'
 import { buildResultSchema, type BuildJson } from '../build/build-result-schema.ts'
 import { findFreePorts } from '../e2e/setup/free-ports.ts'
 import { BASES, type Base, type BaseName } from './bases.ts'
 import { hashSources, ROOT } from './hash-sources.ts'
+import { linkTreeSync, type Copies } from './link-tree.ts'
 import { withLock } from './with-lock.ts'
 
 /** Sources whose releases are kept: the present ones, and those before. */
@@ -32,8 +23,6 @@ const KEPT_DATA = ['bundle', 'compressed', 'markup', 'markup-protected', 'snapsh
 const SHARED_DATA = ['bundle', 'compressed', 'snapshot', 'services']
 /** Keys of one project's services. */
 const isOwn = (name: string): boolean => name.endsWith('.key')
-/** Tests damage entries of the first in place, and a build marks a bundle as used: each project has files of its own. */
-const isCopied = (path: string): boolean => /\/data\/markup|\/bundle\.json$|\/receipt\.json$/.test(path)
 
 /** A release of the demonstration group as a cold build made it. */
 export interface BaseRelease {
@@ -53,11 +42,14 @@ export interface ProjectOptions {
   readonly files?: Readonly<Record<string, string>> | undefined
 }
 
-/** Copies the content of the demonstration into a folder that may be changed; the code stays where it is. */
+/** Content of the demonstration, and its colours: projects of other colours would each have their code compiled. */
+const COPIED = ['content', 'theme']
+
+/** Copies the demonstration into a folder that may be changed; the code stays where it is. */
 export async function copyProject(dir: string, { config, files = {} }: ProjectOptions): Promise<void> {
   await mkdir(join(dir, 'node_modules'), { recursive: true })
   await Promise.all([
-    cp(join(ROOT, 'demo/content'), join(dir, 'content'), { recursive: true }),
+    ...COPIED.map((name) => cp(join(ROOT, 'demo', name), join(dir, name), { recursive: true })),
     symlink(ROOT, join(dir, 'node_modules/uapp'), 'junction'),
   ])
   const written = Object.entries({ ...files, 'uapp.config.ts': config })
@@ -67,30 +59,6 @@ export async function copyProject(dir: string, { config, files = {} }: ProjectOp
 /** Text of a configuration file. */
 export function toConfigFile(config: object): string {
   return `import { defineConfig } from 'uapp/config'\n\nexport default defineConfig(${JSON.stringify(config, undefined, 2)})\n`
-}
-
-/** Second names of files, by inode of the first, where the file system cannot link across folders. */
-type Copies = Map<number, string>
-
-/** Links a file, or its copy that was made before: files that are one stay one. */
-function linkOnce(path: string, target: string, copies: Copies): void {
-  const { ino, nlink } = lstatSync(path)
-  const known = copies.get(ino)
-  if (known !== undefined) return linkSync(known, target)
-  linkOrCopySync(path, target)
-  if (nlink > 1 && lstatSync(target).ino !== ino) copies.set(ino, target)
-}
-
-/** Gives every file of a tree a second name in another one, or a copy where files are changed in place. */
-function linkTreeSync(from: string, to: string, copies: Copies = new Map()): void {
-  mkdirSync(to, { recursive: true })
-  for (const entry of readdirSync(from, { withFileTypes: true })) {
-    const [path, target] = [join(from, entry.name), join(to, entry.name)]
-    if (entry.isDirectory()) linkTreeSync(path, target, copies)
-    else if (entry.isSymbolicLink()) symlinkSync(readlinkSync(path), target)
-    else if (isCopied(path)) copyFileSync(path, target)
-    else linkOnce(path, target, copies)
-  }
 }
 
 /** Hash of names, sizes and times of all files: another one when a test wrote to a file that others share. */
@@ -156,8 +124,9 @@ async function runBuild(
 }
 
 /** Builds in a folder of its own, since compilers pass over whatever lies below `node_modules`. */
-async function makeBase(name: BaseName, sourcesDir: string): Promise<void> {
+async function makeBase(name: BaseName, dir: string): Promise<void> {
   const base: Base = BASES[name]
+  const sourcesDir = dirname(dir)
   const folder = await realpath(await mkdtemp(join(tmpdir(), 'uapp-base-')))
   try {
     const projectDir = base.configFile === undefined ? join(folder, 'project') : ROOT
@@ -179,12 +148,13 @@ async function makeBase(name: BaseName, sourcesDir: string): Promise<void> {
     for (const part of KEPT_DATA.filter((one) => one !== 'compressed' && existsSync(join(folder, 'data', one))))
       await cp(join(folder, 'data', part), join(made, 'data', part), {
         recursive: true,
+        preserveTimestamps: true,
         filter: (path) => !isOwn(path),
       })
     linkTreeSync(join(folder, 'dist'), join(made, 'dist'), copies)
     const print = printTree(join(made, 'dist'))
     await writeFile(join(made, 'base.json'), JSON.stringify({ projectDir, result, print }))
-    await rename(made, join(sourcesDir, name))
+    await rename(made, dir)
   } finally {
     await rm(folder, { recursive: true, force: true, maxRetries: 3 })
   }
@@ -215,7 +185,8 @@ async function pruneSources(cacheDir: string): Promise<void> {
 async function findBase(name: BaseName): Promise<BaseRelease> {
   const cacheDir = process.env['UAPP_TEST_BASE'] ?? join(ROOT, 'node_modules/.cache/uapp-test-base')
   const sourcesDir = join(cacheDir, (await hashSources()).slice(0, 16))
-  const dir = join(sourcesDir, name)
+  // Another checkout that shares the folder has other ports.
+  const dir = join(sourcesDir, `${name}-${BASES[name].environment.PORT}`)
   await mkdir(sourcesDir, { recursive: true })
   const base =
     (await readBase(dir)) ??
@@ -223,7 +194,7 @@ async function findBase(name: BaseName): Promise<BaseRelease> {
       const made = await readBase(dir)
       if (made !== undefined) return made
       await rm(dir, { recursive: true, force: true })
-      await makeBase(name, sourcesDir)
+      await makeBase(name, dir)
       await pruneSources(cacheDir)
       return readBase(dir)
     }))
@@ -233,11 +204,19 @@ async function findBase(name: BaseName): Promise<BaseRelease> {
   return base
 }
 
-/** Gives a project the data and the releases of a base; what it then writes is its own. */
+/** Pictures in other sizes, which are named after all that they are made of: whoever needs one first makes it for all. */
+async function sharePictures({ dir }: BaseRelease, dataDir: string): Promise<void> {
+  const shared = join(dirname(dirname(dir)), 'pictures')
+  await mkdir(shared, { recursive: true })
+  await symlink(shared, join(dataDir, 'pictures'), 'junction')
+}
+
+/** Gives a project the data and the releases of a base; what it then writes is its own, but for pictures in other sizes. */
 export async function takeBase(name: BaseName, user: BaseUser): Promise<BaseRelease> {
   const base = await findBase(name)
   const copies: Copies = new Map()
   linkTreeSync(join(base.dir, 'data'), user.dataDir, copies)
+  await sharePictures(base, user.dataDir)
   if (user.distDir !== undefined) linkTreeSync(join(base.dir, 'dist'), user.distDir, copies)
   await moveSources(BASES[name], user)
   return base

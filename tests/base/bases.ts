@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto'
 import demonstration from '../../demo/uapp.config.ts'
 import type { UappConfigInput } from '../../src/config/uapp-config.ts'
+import { ROOT } from './hash-sources.ts'
 
 /** The demonstration group in two countries, so that builds are quick. */
 const TWO_COUNTRIES: UappConfigInput = {
@@ -58,18 +60,32 @@ modules:
 /** They stand in addresses of pages and pictures; nobody listens on them. */
 const SILENT = { PORT: '8000', UAPP_ASSETS_PORT: '8014', UAPP_CONTENT_TOKEN: 'token-that-nobody-may-read' }
 
-/** Ports of the group that the browser tests look at: `uapp start` listens on them. */
+/** A number that other checkouts on this machine hardly have, so that they can test at the same time. */
+const CHECKOUT = createHash('sha256').update(ROOT).digest().readUInt16BE() % 1000
+
+const portOf = (index: number): string => String(21_000 + CHECKOUT * 10 + index)
+
+/** Ports of the group that the browser tests look at: `uapp start` listens on them. They stand in its release. */
 export const BROWSER_PORTS = {
-  PORT: '8390',
-  UAPP_CONTENT_PORT: '8391',
-  UAPP_CATALOGUE_PORT: '8392',
-  UAPP_CUSTOMERS_PORT: '8393',
-  UAPP_IDENTITY_PORT: '8394',
-  UAPP_ASSETS_PORT: '8395',
-  UAPP_MAIL_PORT: '8396',
-  UAPP_SMTP_PORT: '8397',
-  UAPP_TRANSLATION_PORT: '8398',
+  PORT: portOf(0),
+  UAPP_CONTENT_PORT: portOf(1),
+  UAPP_CATALOGUE_PORT: portOf(2),
+  UAPP_CUSTOMERS_PORT: portOf(3),
+  UAPP_IDENTITY_PORT: portOf(4),
+  UAPP_ASSETS_PORT: portOf(5),
+  UAPP_MAIL_PORT: portOf(6),
+  UAPP_SMTP_PORT: portOf(7),
+  UAPP_TRANSLATION_PORT: portOf(8),
 } as const
+
+/** What the browser tests look at. */
+const BROWSER = {
+  config: { countries: ['CH'], fallbackLanguages: { sk: 'cs' } } satisfies UappConfigInput,
+  configFile: 'tests/base/browser-tests.config.ts',
+  environment: BROWSER_PORTS,
+}
+
+const BROWSER_COUNTRIES = ['--countries', 'CH,DE,US,JP,BR'] as const
 
 export const BASES = {
   /** All sites in four languages. */
@@ -86,13 +102,10 @@ export const BASES = {
     environment: SILENT,
     files: PASSING,
   },
-  /** The countries that the browser tests walk through. */
-  browser: {
-    config: { countries: ['CH'], fallbackLanguages: { sk: 'cs' } },
-    configFile: 'tests/base/browser-tests.config.ts',
-    scope: ['--countries', 'CH,DE,US,JP,BR'],
-    environment: BROWSER_PORTS,
-  },
+  /** The locales that the browser tests of `npm test` walk through. */
+  browser: { ...BROWSER, scope: [...BROWSER_COUNTRIES, '--locale', 'en,de,fr,ja,de-ch,fr-ch,de-de,en-us,ja-jp,pt-br'] },
+  /** All locales of these countries, for those of `npm test -- long`. */
+  languages: { ...BROWSER, scope: BROWSER_COUNTRIES },
 } as const satisfies Readonly<Record<string, Base>>
 
 export type BaseName = keyof typeof BASES

@@ -8,6 +8,8 @@ import type { Page } from '@playwright/test'
 import express from 'express'
 import { searchResponseSchema } from '../../src/contracts/search.ts'
 import { BASES } from '../base/bases.ts'
+import { linkTreeSync } from '../base/link-tree.ts'
+import { thinOutPictures } from '../hosting/thin-out-pictures.ts'
 import { expect, test as base, urlOf } from './setup/site-test.ts'
 
 /** An export for hosts that are told nothing, served as it lies on the disk. */
@@ -15,11 +17,16 @@ const test = base.extend<{ readonly hostOf: (path: string) => string }>({
   hostOf: async ({ browserName: _browserName }, runTest) => {
     const dir = await mkdtemp(join(tmpdir(), 'uapp-search-files-'))
     const args = ['bin/uapp.mjs', 'export', '--target', 'files', '--to', join(dir, 'export'), '--host', 'localhost']
-    const env = { ...process.env, NODE_ENV: 'production', UAPP_DIST_DIR: process.env['UAPP_E2E_DIST'], NO_COLOR: '1' }
+    const [release, distDir] = [process.env['UAPP_E2E_DIST'] ?? '', join(dir, 'dist')]
+    const env = { ...process.env, NODE_ENV: 'production', UAPP_DIST_DIR: distDir, UAPP_DATA_DIR: dir, NO_COLOR: '1' }
     try {
+      linkTreeSync(release, distDir)
+      // An export has each picture in many sizes, which takes most of its time: here they come from the release as they are.
+      await thinOutPictures(join(distDir, 'current/localhost/public'), 0)
       await promisify(execFile)(process.execPath, [...args, '--config', BASES.browser.configFile], { env })
       const server = express()
         .use(express.static(join(dir, 'export/localhost/public')))
+        .use('/assets', express.static(join(release, 'current/localhost/public/assets')))
         .listen(0, '127.0.0.1')
       await new Promise((resolve) => server.once('listening', resolve))
       const { port } = server.address() as AddressInfo

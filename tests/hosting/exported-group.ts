@@ -10,7 +10,9 @@ import type { RedirectRule } from '../../src/domain/redirect/redirect-rule.ts'
 import { readRelease } from '../../src/release/read-release.ts'
 import { redirectRulesSchema } from '../../src/release/release-schema.ts'
 import { createFixtureProject, expectDone, type FixtureProject } from '../build/fixture-project.ts'
+import { testSize } from '../setup/test-size.ts'
 import { listAddresses, type Address } from './list-addresses.ts'
+import { thinOutPictures } from './thin-out-pictures.ts'
 
 /** The host that addresses are compared on. */
 export const HOST = 'localhost'
@@ -77,6 +79,7 @@ export async function createExportedGroup(size: number): Promise<ExportedGroup> 
   // The base has the same file under another name.
   await rm(file)
   await writeFile(file, JSON.stringify([...known, ...further]))
+  await thinOutPictures(join(current, HOST, 'public'), testSize({ usual: 5, long: 1 }))
   const runtime = await startTestRuntime(project.distDir, {
     config: { ...rules, origins: { [HOST]: 'http://localhost:8000' } },
     assetsUrl: '',

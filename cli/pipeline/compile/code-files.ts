@@ -47,6 +47,8 @@ const GATSBY_FILE = /^gatsby-(?:browser|config|node|ssr)\.tsx?$/
 /** There are more files than a container's process may have open at once, which is 1,024 by default. */
 export const FILES_AT_ONCE = 64
 const TEST_FILE = /\.test\.tsx?$/
+/** What only uapp's own tests import. A project may name a folder so. */
+const FOR_TESTS = /\/testing\//
 const TEXTS = /^locales\/.*\.json$/
 
 /** A file as Gatsby compiles it. */
@@ -108,7 +110,7 @@ async function listOwn(codeDir: string, packagesDir: string): Promise<readonly C
   const inFolders = await Promise.all(
     CODE_FOLDERS.map(async (folder) => (await listFolder(join(codeDir, folder))).map((file) => `${folder}/${file}`)),
   )
-  const files = [...CODE_FILES, ...inRoot, ...inFolders.flat()]
+  const files = [...CODE_FILES, ...inRoot, ...inFolders.flat().filter((file) => !FOR_TESTS.test(file))]
   const locked = [join(codeDir, LOCK_FILE), join(packagesDir, '.package-lock.json')].find(existsSync)
   return [
     ...files.map((path) => ({ path, source: join(codeDir, path) })),

@@ -40,6 +40,7 @@ describe('readCodeFiles', () => {
     { change: 'an installed version', file: 'package-lock.json', isCompiled: true },
     { change: 'a new component', file: 'src/components/kit/links/button.tsx', isCompiled: true },
     { change: 'a test', file: 'src/templates/home.test.tsx', isCompiled: false },
+    { change: 'what tests import', file: 'src/domain/testing/page-of.ts', isCompiled: false },
     { change: 'the pipeline', file: 'cli/program.ts', isCompiled: false },
     { change: 'content', file: 'content/pages/main/home.yaml', isCompiled: false },
     { change: 'a client of a source', file: 'src/sources/content/fetch.ts', isCompiled: false },

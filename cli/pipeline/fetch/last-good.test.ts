@@ -7,7 +7,7 @@ import { inLong, testSize } from '../../../tests/setup/test-size.ts'
 import { planSnapshot, type CheckedPlan } from '../plan/plan-snapshot.ts'
 import type { ContentProblemsError } from './fetch-failure.ts'
 import { formatFetched } from './format-fetched.ts'
-import { createFetchScene, TEST_CONFIG, type FetchScene } from './testing/fetch-scene.ts'
+import { createFetchScene, TEST_CONFIG, type FetchScene, TEST_LANGUAGES } from './testing/fetch-scene.ts'
 
 jest.setTimeout(120_000)
 
@@ -120,7 +120,7 @@ describe('a source that fails for some entries', () => {
         'tool-4': 'Before',
       })
       expect(stale?.map(({ id, since, languages }) => [id, since, languages.length])).toEqual(
-        FAILING.map((slug) => [`products/prod-${slug}`, SINCE, 11]),
+        FAILING.map((slug) => [`products/prod-${slug}`, SINCE, TEST_LANGUAGES.length]),
       )
       expect(formatFetched(fetched, 1)).toContain(
         'As they were, because their source could not give them: 3\n  ! products',

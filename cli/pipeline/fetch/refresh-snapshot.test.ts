@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import { newsFileOf, pageFileOf } from '../../../tests/builders/content-files.ts'
 import { press, smallCatalogue } from '../../../tests/fixtures/small-catalogue.ts'
 import { inLong, testSize } from '../../../tests/setup/test-size.ts'
-import { createFetchScene, TEST_CONFIG, type FetchScene } from './testing/fetch-scene.ts'
+import { createFetchScene, TEST_CONFIG, type FetchScene, TEST_LANGUAGES } from './testing/fetch-scene.ts'
 
 /** The services load GraphQL, on a machine that runs other tests beside. */
 jest.setTimeout(60_000)
@@ -126,7 +126,7 @@ describe('refreshSnapshot', () => {
     expect(refreshed).toMatchObject({ isNew: false, changes: [], requests: { sent: 2, resumed: 0 } })
     expect(refreshed.snapshotHash).toBe(snapshot.id)
     expect(refreshed.counts).toMatchObject({ products: 2, pages: 1, news: 1 })
-    expect(refreshed.languages).toHaveLength(11)
+    expect(refreshed.languages).toHaveLength(TEST_LANGUAGES.length)
     expect(await refreshed.readSnapshot()).toEqual(snapshot)
   })
 
@@ -137,8 +137,8 @@ describe('refreshSnapshot', () => {
     expect(changes.map(({ kind, changed }) => [kind, changed.map(({ key }) => key)])).toEqual([
       ['products', ['prod-tarn-20']],
     ])
-    // Revisions of both, of the products, eleven languages, and both again to see that nothing moved meanwhile.
-    expect(requests.sent).toBe(16)
+    // Revisions of both, of the products, each language, and both again to see that nothing moved meanwhile.
+    expect(requests.sent).toBe(5 + TEST_LANGUAGES.length)
   })
 
   it('tells the warnings of what it did not ask for again', async () => {
@@ -171,7 +171,7 @@ describe('edits while a fetch runs', () => {
     let seen = 0
     scene[source].onQuery = async (query) => {
       if (moment.test(query)) seen += 1
-      if (seen === 11) {
+      if (seen === TEST_LANGUAGES.length) {
         seen += 1
         // The answer of this moment is thrown away by what follows: the edit comes before it.
         await scene.folder.write(path, value)
@@ -179,7 +179,7 @@ describe('edits while a fetch runs', () => {
       return undefined
     }
     const { snapshotHash } = await scene.refresh()
-    expect(seen).toBeGreaterThan(11)
+    expect(seen).toBeGreaterThan(TEST_LANGUAGES.length)
     expect(snapshotHash).toBe(await hashOfFreshFetch())
     expect((await scene.refresh()).requests.sent).toBe(2)
   }) // prettier-ignore

@@ -6,7 +6,9 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { takeBase, takeBundle } from '../../base/base-release.ts'
 import { BASES, BROWSER_PORTS } from '../../base/bases.ts'
+import { offerDatabases, startDatabases, stopDatabases } from './databases.ts'
 import { findFreePorts } from './free-ports.ts'
+import { BROWSER_BASE } from './long.ts'
 import { fetchEditorCredential } from './unlock-editor.ts'
 
 type Ports = Readonly<Record<keyof typeof BROWSER_PORTS, string>>
@@ -37,9 +39,11 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   const [dataDir, distDir] = [join(folder, 'data'), join(folder, 'dist')]
   const { ports, areUsual } = await choosePorts()
   const sources = { contentPort: Number(ports.UAPP_CONTENT_PORT), cataloguePort: Number(ports.UAPP_CATALOGUE_PORT) }
-  if (areUsual) await takeBase('browser', { dataDir, distDir, ...sources })
+  if (areUsual) await takeBase(BROWSER_BASE, { dataDir, distDir, ...sources })
   else await takeBundle(dataDir)
-  const { scope, configFile } = BASES.browser
+  const { scope, configFile } = BASES[BROWSER_BASE]
+  await offerDatabases()
+  const databases = await startDatabases()
   const child = spawn(process.execPath, ['bin/uapp.mjs', 'start', ...scope, '--config', configFile], {
     // By the channel it hears when this process is gone, however that ended.
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
@@ -47,6 +51,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
       ...process.env,
       NODE_ENV: 'production',
       ...ports,
+      ...databases.environment,
       UAPP_DATA_DIR: dataDir,
       UAPP_DIST_DIR: distDir,
       UAPP_LOG_LEVEL: 'error',
@@ -72,6 +77,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   return async () => {
     child.kill('SIGTERM')
     await ended
+    await stopDatabases()
     await rm(folder, { recursive: true, force: true })
   }
 }

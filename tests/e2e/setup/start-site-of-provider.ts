@@ -2,6 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { startDatabases } from './databases.ts'
 import type { ForeignProvider } from './foreign-providers.ts'
 import { BROWSER_CONFIG, startCommand, stopCommand, toServeEnvironment } from './start-command.ts'
 
@@ -26,7 +27,9 @@ export async function startSiteOfProvider(
     configFile,
     `import group from ${JSON.stringify(BROWSER_CONFIG)}\n\nexport default { ...group, portal: { ...group.portal, ...${portal} } }\n`,
   )
+  const databases = await startDatabases()
   const env = {
+    ...databases.environment,
     ...toServeEnvironment(join(dir, 'data'), port),
     UAPP_IDENTITY_WELLKNOWN: wellKnown,
     UAPP_CUSTOMERS_PORT: String(customersPort),
@@ -34,6 +37,7 @@ export async function startSiteOfProvider(
   const running: ChildProcess[] = []
   const stop = async (): Promise<void> => {
     await Promise.all(running.map(stopCommand))
+    await databases.stop()
     await rm(dir, { recursive: true, force: true, maxRetries: 3 })
   }
   try {

@@ -5,19 +5,28 @@ import { startCatalogueService } from '../../../../services/catalogue/start.ts'
 import { startContentService } from '../../../../services/content/start.ts'
 import { parseEnvironment } from '../../../../src/config/environment.ts'
 import { uappConfigSchema, type UappConfig } from '../../../../src/config/uapp-config.ts'
+import { TEXT_LANGUAGES, type Language } from '../../../../src/domain/locale/language.ts'
 import type { Snapshot } from '../../../../src/domain/snapshot/snapshot.ts'
 import { readSnapshot } from '../../../../src/sources/snapshot/read-snapshot.ts'
 import { createSnapshotStore } from '../../../../src/sources/snapshot/snapshot-store.ts'
 import { contentFolderOf, pageFileOf } from '../../../../tests/builders/content-files.ts'
 import { createContentFolder, type ContentFolder } from '../../../../tests/fixtures/content-folder.ts'
 import { smallCatalogue } from '../../../../tests/fixtures/small-catalogue.ts'
+import { testSize } from '../../../../tests/setup/test-size.ts'
 import { createReporter } from '../../../report/create-reporter.ts'
 import type { FetchOptions } from '../fetch-options.ts'
 import { fetchSnapshot, type FetchedSnapshot } from '../fetch-snapshot.ts'
 import { refreshSnapshot, type RefreshedSnapshot } from '../refresh-snapshot.ts'
 import { startGraphqlProxy, type GraphqlProxy } from './graphql-proxy.ts'
 
-export const TEST_CONFIG: UappConfig = uappConfigSchema.parse({ countries: ['CH'], fetch: { retries: 1 } })
+/** Languages that are fetched, each by some fifteen queries. */
+export const TEST_LANGUAGES = testSize<readonly Language[]>({ usual: ['en', 'de', 'fr', 'ja'], long: TEXT_LANGUAGES })
+
+export const TEST_CONFIG: UappConfig = uappConfigSchema.parse({
+  countries: ['CH'],
+  mainSiteLanguages: [...TEST_LANGUAGES],
+  fetch: { retries: 1 },
+})
 
 type RunOptions = Partial<FetchOptions> & { readonly now?: () => number }
 
