@@ -44,14 +44,14 @@ interface FoundPage {
 function toFoundPages(
   { site, locale }: SearchTarget,
   { index }: SearchScope,
-  { pages }: FoundPages,
+  { pages, matchOf }: FoundPages,
 ): readonly FoundPage[] {
   const basePath = buildBasePath(locale, site)
-  return pages.slice(0, SEARCH_PAGE_SIZE).flatMap(({ page: place, score, match }) => {
+  return pages.slice(0, SEARCH_PAGE_SIZE).flatMap(({ page: place, score }) => {
     const page = index.readPage(place)
     if (page === undefined) return []
     const { title, type, route } = page
-    return { title, type, path: buildPath(basePath, route), score: Number(score.toFixed(2)), met: match }
+    return { title, type, path: buildPath(basePath, route), score: Number(score.toFixed(2)), met: matchOf(place) }
   })
 }
 

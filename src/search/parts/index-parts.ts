@@ -1,4 +1,3 @@
-import type { AsPlainObject } from 'minisearch'
 import type { Language } from '../../domain/locale/language.ts'
 import type { SearchType } from '../../domain/search/search-type.ts'
 import type { SearchWords } from '../words/search-words.ts'
@@ -60,8 +59,6 @@ export interface PartsHead {
   readonly scopes: readonly (readonly number[])[]
   /** Tokens of each field of each page. */
   readonly fieldLengths: readonly number[][]
-  /** The engine's own figures, without what the tables have. */
-  readonly engine: Omit<AsPlainObject, 'index' | 'documentIds' | 'fieldLength' | 'storedFields'>
   readonly directories: { readonly [T in TableName]: TableDirectory<IndexTables[T]['key']> }
 }
 

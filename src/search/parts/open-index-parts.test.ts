@@ -40,7 +40,7 @@ beforeAll(async () => {
     words: { ...NO_WORDS, best: { everything: '/page-5' } },
     siteNames: [],
   })
-  whole = openSearchScopes(await openSearchIndex(file, texts))
+  whole = openSearchScopes(openSearchIndex(file, texts))
   const cut = cutSearchIndex(file, texts)
   files = new Map(cut.files.map(({ name, text }) => [name, text]))
   const heads = Array.from({ length: cut.heads }, (_, at) => files.get(`head-${at}.txt`))
