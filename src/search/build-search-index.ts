@@ -164,7 +164,7 @@ function listNames(
 const countWords = (name: string): number => name.split(/[\s-]+/).length
 
 function toPage(document: SearchDocument, places: Places): IndexedPage {
-  const { route, title, labels = [], lead, type, classification, picture, discontinued } = document
+  const { route, title, labels = [], lead, type, classification, picture, price, discontinued } = document
   const successors = places.get(discontinued?.successor ?? '') ?? []
   return {
     route,
@@ -175,7 +175,7 @@ function toPage(document: SearchDocument, places: Places): IndexedPage {
     language: document.contentLanguage,
     nameLength: Math.min(...[title, ...labels].map(countWords)),
     ...(route === '' || route === '/' ? { isHome: true } : {}),
-    ...omitUndefined({ classification, picture, discontinued: discontinued && { successors } }),
+    ...omitUndefined({ classification, picture, price, discontinued: discontinued && { successors } }),
   }
 }
 
@@ -189,8 +189,8 @@ function toFacts({ type, classification, language, discontinued, isHome, nameLen
   return { type, language, nameLength, ...omitUndefined({ classification, discontinued, isHome }) }
 }
 
-const printShown = ({ route, title, labels, lead, picture }: IndexedPage): Buffer =>
-  Buffer.from(JSON.stringify({ route, title, labels, lead, picture }))
+const printShown = ({ route, title, labels, lead, picture, price }: IndexedPage): Buffer =>
+  Buffer.from(JSON.stringify({ route, title, labels, lead, picture, price }))
 
 function packNames(names: readonly PageName[]): SearchIndexFile['names'] {
   return {

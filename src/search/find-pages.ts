@@ -98,6 +98,8 @@ export interface FoundPages extends FacetCounts {
   readonly matchOf: (page: number) => PageMatch
   readonly parsed: ParsedQuery
   readonly groups: readonly QueryGroup[]
+  /** Pages that are called as the whole query. */
+  readonly names: readonly NamedPage[]
   /** Those that the filters leave, the best first. */
   readonly pages: readonly RankedPage[]
 }
@@ -310,6 +312,7 @@ export function findPages(scope: SearchScope, { query, type, classification, lan
       Object.assign({}, ...groups.map(({ query }) => scope.index.evaluator.matchOf(query, page) ?? {})),
     parsed,
     groups,
+    names,
     pages,
     ...facets,
   }

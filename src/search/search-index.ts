@@ -39,6 +39,8 @@ export interface ShownPage {
   readonly lead: string
   /** Address of a small picture of a product. */
   readonly picture?: string
+  /** Of a product, ready to print. */
+  readonly price?: string
 }
 
 export type IndexedPage = PageFacts & ShownPage

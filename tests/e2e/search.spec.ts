@@ -48,6 +48,8 @@ test('[G3] suggests while one types, and is used by the keyboard alone', async (
   await expectAccessible(page)
   await field.press('Escape')
   await expect(page.getByRole('listbox')).toBeHidden()
+  await field.fill('adze s8')
+  await expect(page.getByRole('option', { name: /^Adze S8/ }).first()).toContainText(/€[\d,]+\.\d\d · plus tax/)
   await field.fill('benc')
   await expect(page.getByRole('option', { name: 'bench', exact: true })).toBeVisible()
   await field.press('ArrowDown')

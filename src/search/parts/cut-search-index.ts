@@ -128,8 +128,11 @@ function listTexts({ bytes, ends }: PackedTexts): readonly string[] {
   return Array.from(ends, (end, at) => utf8.decode(bytes.subarray(at === 0 ? 0 : ends[at - 1], end)))
 }
 
-const toPageRow = ({ route, title, labels, lead, picture }: ShownPage, place: number): PageRow =>
-  picture === undefined ? [place, route, title, labels, lead] : [place, route, title, labels, lead, picture]
+function toPageRow({ route, title, labels, lead, picture, price }: ShownPage, place: number): PageRow {
+  const row = [place, route, title, labels, lead] as const
+  if (price !== undefined) return [...row, picture ?? '', price]
+  return picture === undefined ? row : [...row, picture]
+}
 
 const listPageRows = ({ pages }: SearchIndexFile): readonly PageRow[] =>
   listTexts(pages).map((text, place) => toPageRow(JSON.parse(text) as ShownPage, place))

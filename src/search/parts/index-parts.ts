@@ -19,7 +19,9 @@ export type PageRow = readonly [
   title: string,
   labels: readonly string[],
   lead: string,
+  /** Empty: there is none. */
   picture?: string,
+  price?: string,
 ]
 
 /** A passage of the text of a page. */

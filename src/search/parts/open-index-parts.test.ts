@@ -24,6 +24,8 @@ const toDocument = (at: number): SearchDocument => ({
   body: `Everybody presses number${at}. ${at === 7 ? 'Ünïcode 𠮷 '.repeat(20_000) : ''}`,
   type: at % 3 === 0 ? 'product' : 'story',
   contentLanguage: 'en',
+  ...(at % 5 === 0 ? { price: `CHF ${at}.00 · plus tax` } : {}),
+  ...(at % 7 === 0 ? { picture: `/press-${at}.svg` } : {}),
   ...(at === 20 ? { discontinued: { successor: '/page-28' } } : {}),
 })
 

@@ -146,8 +146,15 @@ export function openIndexParts(head: PartsHead, store: PartStore): OpenedIndex {
       const [row] = list('pages', place, place) ?? []
       const facts = index.facts[place]
       if (row === undefined || facts === undefined) return undefined
-      const [, route, title, labels, lead, picture] = row
-      return { ...facts, route, title, labels, lead, ...omitUndefined({ picture }) }
+      const [, route, title, labels, lead, picture, price] = row
+      return {
+        ...facts,
+        route,
+        title,
+        labels,
+        lead,
+        ...omitUndefined({ picture: picture === '' ? undefined : picture, price }),
+      }
     },
     readText: (place) => (list('texts', place, place) ?? []).map(([, passage]) => passage).join(''),
   }

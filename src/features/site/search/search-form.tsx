@@ -56,14 +56,16 @@ export function SearchForm({ isInPanel }: SearchFormProps): ReactNode {
   const { t } = useTranslation()
   const { basePath } = useLinkFrame()
   const [isUsed, setUsed] = useState(false)
-  // Who came to the field before the scripts did is noticed with the next letter.
-  const use = (): void => setUsed(true)
+  // Somebody may have come to the field before the scripts did.
+  const notice = (input: HTMLInputElement | null): void => {
+    if (input !== null && input === document.activeElement) setUsed(true)
+  }
   return (
     <form className={styles} action={toHref(basePath, '/search')}>
       <label>
         {t('search.label')}
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- who opens a panel wants to write there */}
-        <input type="search" name="q" autoFocus={isInPanel} onFocus={use} onInput={use} />
+        <input type="search" name="q" autoFocus={isInPanel} ref={notice} onFocus={() => setUsed(true)} />
       </label>
       <button className={buttonStyles} type="submit">
         <Icon name="search" />
