@@ -182,7 +182,13 @@ export function createStartFunctions(options: FunctionsOptions): StartFunctions 
       mounts: [
         { path: '/api/search-proxy/search', handler: createSearch(search) },
         { path: '/api/search-proxy/suggest', handler: createSuggest(search) },
-        ...createSearchLogFunctions({ log: searchLog, report: searchReport, mayEdit: editorArea.mayEdit }),
+        ...createSearchLogFunctions({
+          log: searchLog,
+          report: searchReport,
+          search,
+          currentRelease,
+          mayEdit: editorArea.mayEdit,
+        }),
         uploads.mount,
         ...portal.mounts,
         ...createContentFunctions({

@@ -6,6 +6,7 @@ import { pino } from 'pino'
 import { STORE_KIND } from '../../tests/setup/test-size.ts'
 import { searchGroupOf, writeSearchIndexes } from '../../tests/fixtures/search-release.ts'
 import { EDITOR_SEARCHES_PATH, editorSearchesSchema, type EditorSearches } from '../../src/contracts/editor/searches.ts'
+import { EDITOR_SEARCH_WORDS_PATH, triedWordsSchema } from '../../src/contracts/editor/search-words.ts'
 import type { SearchNote } from '../../src/contracts/search-notes.ts'
 import type { SearchDocument } from '../../src/domain/search/search-document.ts'
 import { siteOf } from '../../src/domain/testing/site-of.ts'
@@ -64,7 +65,7 @@ describe('the report of searches', () => {
         const log = startSearchLog({ search, key: 'a key', store, now, logger: pino({ enabled: false }) })
         const report = createSearchReport({ store, search, currentRelease, flush: log.flush, now })
         return {
-          mounts: createSearchLogFunctions({ log, report, mayEdit: async () => mayEdit }),
+          mounts: createSearchLogFunctions({ log, report, search, currentRelease, mayEdit: async () => mayEdit }),
           screens: [],
           access: CLOSED_ACCESS,
           noteMissing: () => undefined,
@@ -161,10 +162,44 @@ describe('the report of searches', () => {
     expect(await note([], more)).toBe(422)
   })
 
+  it.each([
+    ['one way', 'means', 'vakanzen', 'careers', 'means:\n  vakanzen:\n    - careers\n'],
+    ['both ways', 'synonyms', 'vakanzen', 'careers', 'synonyms:\n  - - vakanzen\n    - careers\n'],
+    ['a page that comes first', 'best', 'vakanzen', '/en/careers', 'best:\n  vakanzen: /careers\n'],
+  ])('[S9] [E1] tells what words would change: %s', async (_title, rule, from, to, entry) => {
+    const words = new URLSearchParams({ site: MAIN.id, lang: 'en', q: 'vakanzen', rule, from, to })
+    const { text } = await sendRequest(runtime.port, `${EDITOR_SEARCH_WORDS_PATH}?${words.toString()}`)
+    const tried = triedWordsSchema.parse(JSON.parse(text))
+    expect(tried).toMatchObject({
+      before: { total: 0, parts: [{ words: 'vakanzen', isUnknown: true }] },
+      after: { total: 1, results: [{ title: 'Careers', path: '/en/careers' }] },
+      isPageMissing: false,
+      entry,
+    })
+  })
+
+  it('[S9] [E1] compares nothing until all that belongs to words is there, and names a page that is missing', async () => {
+    const words = { site: MAIN.id, lang: 'en', q: 'press' }
+    const read = async (more: Readonly<Record<string, string>>) => {
+      const query = new URLSearchParams({ ...words, ...more }).toString()
+      return triedWordsSchema.parse(
+        JSON.parse((await sendRequest(runtime.port, `${EDITOR_SEARCH_WORDS_PATH}?${query}`)).text),
+      )
+    }
+    const begun = await read({ rule: 'synonyms', from: 'crimper' })
+    expect([begun.before.results[0]?.met, begun.after, begun.entry]).toEqual([
+      [{ token: 'press', fields: ['title'] }],
+      undefined,
+      '',
+    ])
+    expect((await read({ rule: 'best', from: 'press', to: '/en/nowhere' })).isPageMissing).toBe(true)
+  })
+
   it('[E1] is for editors, and for sites that there are', async () => {
     const known = `site=${MAIN.id}&lang=en`
     expect([(await ask(known)).status, (await ask(`site=${MAIN.id}&lang=de`)).status]).toEqual([200, 404])
     mayEdit = false
     expect((await ask(known)).status).toBe(403)
+    expect((await sendRequest(runtime.port, `${EDITOR_SEARCH_WORDS_PATH}?${known}&q=press`)).status).toBe(403)
   })
 })

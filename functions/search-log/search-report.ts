@@ -6,11 +6,10 @@ import { buildBasePath, buildPath } from '../../src/domain/path/url-path.ts'
 import { omitUndefined } from '../../src/domain/values/omit-undefined.ts'
 import { correctQuery } from '../../src/search/correct-query.ts'
 import { findPages, type SearchScope } from '../../src/search/find-pages.ts'
-import { NotFoundError, NotReadyError } from '../platform/http/request-errors.ts'
 import type { StoreAccess } from '../platform/store/store-access.ts'
 import type { SearchedRelease } from '../search/release-indexes.ts'
 import type { SearchService } from '../search/search-service.ts'
-import type { SearchTarget } from '../search/search-target.ts'
+import { findSearchedPlace } from './find-searched-place.ts'
 import { listSearches, SHOWN_FROM, type CountedQuery } from './search-records.ts'
 
 /** Queries that are listed of each kind. */
@@ -47,19 +46,9 @@ function propose(query: CountedQuery, scope: SearchScope | undefined, basePath: 
 
 /** The report on what is counted. */
 export function createSearchReport({ store, search, currentRelease, flush, now }: SearchReportOptions): SearchReport {
-  function findPlace(siteId: string, language: Language): SearchTarget {
-    const release = currentRelease()
-    if (release === undefined) throw new NotReadyError('No release is served')
-    for (const { site, locales } of release.hosts.flatMap(({ sites }) => sites)) {
-      const locale = locales.find((one) => one.language === language)
-      if (site.id === siteId && locale !== undefined) return { release, site, locale }
-    }
-    throw new NotFoundError(`The release has no site ${siteId} in the language ${language}`)
-  }
-
   return {
     read: async (siteId, language) => {
-      const place = findPlace(siteId, language)
+      const place = findSearchedPlace(currentRelease(), siteId, language)
       await flush()
       const [scope, { queries, rare }] = await Promise.all([
         search.open(place),

@@ -50,7 +50,7 @@ beforeAll(async () => {
         language,
         lines.filter((line) => line !== '').map((line): SearchDocument => JSON.parse(line)),
       )
-      scopes.set(language, await openSearchScope(release, SITE, language))
+      scopes.set(language, openSearchScope(release, SITE, language))
     }
     for (const { site, language, slices } of siteGroupsOf(host)) {
       const international = slices.filter(({ countries }) => countries.includes('ALL'))

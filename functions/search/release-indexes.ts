@@ -9,7 +9,8 @@ import {
   type SearchManifest,
 } from '../../src/release/search-manifest.ts'
 import { openSearchScopes, type SearchScope } from '../../src/search/find-pages.ts'
-import { INDEX_FORMAT, openSearchIndex, type SearchIndexFile } from '../../src/search/search-index.ts'
+import { parseSearchIndex } from '../../src/search/search-index-file.ts'
+import { openSearchIndex } from '../../src/search/search-index.ts'
 import { NotReadyError } from '../platform/http/request-errors.ts'
 import { createLoadCache } from '../platform/load-cache.ts'
 
@@ -48,11 +49,15 @@ async function readManifest(dir: string): Promise<SearchManifest> {
 
 async function openIndex(dir: string, file: string): Promise<readonly SearchScope[]> {
   const files = toIndexFiles(dir, file)
-  const [text, texts] = await Promise.all([readFile(files.index, 'utf8'), readFile(files.texts)])
-  const read = JSON.parse(text) as SearchIndexFile
-  if (read.format !== INDEX_FORMAT)
+  const [bytes, texts] = await Promise.all([
+    // An earlier version of uapp gave it another name.
+    readFile(files.index).catch(() => undefined),
+    readFile(files.texts),
+  ])
+  const read = bytes && parseSearchIndex(bytes)
+  if (read === undefined)
     throw new NotReadyError('The search index is that of another version of uapp; the next build makes one')
-  return openSearchScopes(await openSearchIndex(read, texts))
+  return openSearchScopes(openSearchIndex(read, texts))
 }
 
 /** Opens the indexes of releases as they are asked for. */

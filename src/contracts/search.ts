@@ -85,6 +85,8 @@ const suggestionSchema = z.discriminatedUnion('kind', [
     language: z.string(),
     /** Address of a small picture of a product. */
     picture: z.optional(z.string()),
+    /** Of a product in the visitor's country, with currency and a word on tax. */
+    price: z.optional(z.string()),
   }),
 ])
 

@@ -21,6 +21,6 @@ export type SearchManifest = z.infer<typeof searchManifestSchema>
 
 /** Files of an index: what it finds by, and the texts that results cite. */
 export const toIndexFiles = (dir: string, file: string): { readonly index: string; readonly texts: string } => ({
-  index: join(dir, `${file}.json`),
+  index: join(dir, `${file}.bin`),
   texts: join(dir, `${file}.txt`),
 })

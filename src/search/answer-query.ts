@@ -3,7 +3,8 @@ import type { Language } from '../domain/locale/language.ts'
 import { omitUndefined } from '../domain/values/omit-undefined.ts'
 import type { FacetCounts } from './count-facets.ts'
 import { correctQuery } from './correct-query.ts'
-import { findPages, type FindInput, type RankedPage, type SearchScope } from './find-pages.ts'
+import type { PageMatch } from './engine/evaluate-query.ts'
+import { findPages, type FindInput, type SearchScope } from './find-pages.ts'
 import { createMarker, excerptBody, excerptLead, plainLead, type Marker } from './mark-text.ts'
 
 export interface AskInput extends FindInput {
@@ -39,8 +40,8 @@ const toPairs = (hits: readonly (readonly [number, number])[]): [number, number]
 type MarkerOf = (language: Language) => Marker
 
 /** Marks what was met in some pages; those of a language share a marker. */
-function createMarkers({ index, split }: SearchScope, pages: readonly RankedPage[]): MarkerOf {
-  const tokens = new Set(pages.flatMap(({ match }) => Object.keys(match)))
+function createMarkers({ index, split }: SearchScope, matches: readonly PageMatch[]): MarkerOf {
+  const tokens = new Set(matches.flatMap((match) => Object.keys(match)))
   const markers = new Map<Language, Marker>()
   return (language) => {
     const languages = language === index.language ? [language] : [language, index.language]
@@ -50,11 +51,13 @@ function createMarkers({ index, split }: SearchScope, pages: readonly RankedPage
   }
 }
 
-function toRecord(
-  { index }: SearchScope,
-  { page: place, match }: RankedPage,
-  markerOf: MarkerOf,
-): FoundRecord | undefined {
+/** A page that is shown, and what of it was met. */
+interface ShownMatch {
+  readonly place: number
+  readonly match: PageMatch
+}
+
+function toRecord({ index }: SearchScope, { place, match }: ShownMatch, markerOf: MarkerOf): FoundRecord | undefined {
   // The index says which texts match: others are not read.
   const fields = new Set(Object.values(match).flat())
   const isBodyShown = fields.has('body') && !fields.has('lead')
@@ -85,8 +88,13 @@ export function answerQuery(scope: SearchScope, { page, ...input }: AskInput): A
   const found = findPages(scope, input)
   const { match, pages, types, classifications, languages } = found
   const from = (page - 1) * SEARCH_PAGE_SIZE
-  const shown = pages.slice(from, from + SEARCH_PAGE_SIZE)
-  const markerOf = createMarkers(scope, shown)
+  const shown = pages
+    .slice(from, from + SEARCH_PAGE_SIZE)
+    .map(({ page: place }): ShownMatch => ({ place, match: found.matchOf(place) }))
+  const markerOf = createMarkers(
+    scope,
+    shown.map(({ match }) => match),
+  )
   const records = shown.flatMap((one) => toRecord(scope, one, markerOf) ?? [])
   const correction = correctQuery(scope, input.query, found)
   return { match, total: pages.length, types, classifications, languages, records, ...omitUndefined({ correction }) }

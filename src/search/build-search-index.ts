@@ -1,21 +1,22 @@
-import MiniSearch from 'minisearch'
 import type { Language } from '../domain/locale/language.ts'
 import type { SearchDocument } from '../domain/search/search-document.ts'
 import { toSearchType } from '../domain/search/search-type.ts'
 import { groupBy } from '../domain/values/group-by.ts'
 import { omitUndefined } from '../domain/values/omit-undefined.ts'
-import { createCompoundSplitter, learnParts } from './words/compound-splitter.ts'
+import { createCompoundSplitter, learnParts, type CompoundSplitter } from './words/compound-splitter.ts'
 import { listTextTokens, type TextKind, type TokenRules } from './words/list-tokens.ts'
 import { readRuns, readText, toTextKey, type ReadText } from './words/read-runs.ts'
+import { FIELDS, type FieldName } from './engine/fields.ts'
+import { createPostingsWriter } from './engine/postings.ts'
+import { packStrings } from './engine/string-list.ts'
 import {
-  type FIELDS,
   INDEX_FORMAT,
-  INDEX_OPTIONS,
   NAME_RANKS,
   toCodeKey,
-  type IndexedFields,
   type IndexedPage,
   type IndexedWord,
+  type PackedTexts,
+  type PageFacts,
   type PageName,
   type SearchIndexFile,
 } from './search-index.ts'
@@ -55,7 +56,7 @@ const WORD = /^\p{L}[\p{L}\p{M}\p{N}]*$/u
 /** Languages that write compounds in one piece: their parts are in the index, too. */
 const WITH_COMPOUNDS: ReadonlySet<Language> = new Set(['de', 'hu'])
 
-type Texts = Readonly<Record<(typeof FIELDS)[number], readonly ReadText[]>>
+type Texts = Readonly<Record<FieldName, readonly ReadText[]>>
 
 /** A document whose texts are read. */
 interface ReadDocument {
@@ -116,7 +117,7 @@ function createWordCounter(): WordCounter {
   }
 }
 
-const KINDS: Partial<Record<(typeof FIELDS)[number], TextKind>> = { lead: 'lead', body: 'text' }
+const KINDS: Partial<Record<FieldName, TextKind>> = { lead: 'lead', body: 'text' }
 
 /** The text of a page without its title and lead at the start, which stand beside it in a result. */
 function cutRepeated({ title, lead, body }: SearchDocument): string {
@@ -160,37 +161,10 @@ function listNames(
   return [...names.values()].sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
 }
 
-/** An engine that takes tokens as they are: what is to be cut is the field whose turn it is. */
-function createEngine(): MiniSearch<IndexedFields> {
-  let current: string[] = []
-  return new MiniSearch<IndexedFields>({
-    ...INDEX_OPTIONS,
-    stringifyField: (tokens: string[]) => {
-      current = tokens
-      return ''
-    },
-    tokenize: () => current,
-  })
-}
-
-function toFields(id: number, texts: Texts, rules: TokenRules): IndexedFields {
-  const tokensOf = (field: keyof Texts): string[] =>
-    texts[field].flatMap((text) => listTextTokens(text, rules, KINDS[field] ?? 'name'))
-  return {
-    id,
-    title: tokensOf('title'),
-    labels: tokensOf('labels'),
-    menus: tokensOf('menus'),
-    lead: tokensOf('lead'),
-    classification: tokensOf('classification'),
-    body: tokensOf('body'),
-  }
-}
-
 const countWords = (name: string): number => name.split(/[\s-]+/).length
 
 function toPage(document: SearchDocument, places: Places): IndexedPage {
-  const { route, title, labels = [], lead, type, classification, picture, discontinued } = document
+  const { route, title, labels = [], lead, type, classification, picture, price, discontinued } = document
   const successors = places.get(discontinued?.successor ?? '') ?? []
   return {
     route,
@@ -201,7 +175,36 @@ function toPage(document: SearchDocument, places: Places): IndexedPage {
     language: document.contentLanguage,
     nameLength: Math.min(...[title, ...labels].map(countWords)),
     ...(route === '' || route === '/' ? { isHome: true } : {}),
-    ...omitUndefined({ classification, picture, discontinued: discontinued && { successors } }),
+    ...omitUndefined({ classification, picture, price, discontinued: discontinued && { successors } }),
+  }
+}
+
+/** Texts in one piece. */
+function packTexts(texts: readonly Buffer[]): PackedTexts & { readonly bytes: Buffer } {
+  let end = 0
+  return { bytes: Buffer.concat(texts), ends: Uint32Array.from(texts, ({ length }) => (end += length)) }
+}
+
+function toFacts({ type, classification, language, discontinued, isHome, nameLength }: IndexedPage): PageFacts {
+  return { type, language, nameLength, ...omitUndefined({ classification, discontinued, isHome }) }
+}
+
+const printShown = ({ route, title, labels, lead, picture, price }: IndexedPage): Buffer =>
+  Buffer.from(JSON.stringify({ route, title, labels, lead, picture, price }))
+
+function packNames(names: readonly PageName[]): SearchIndexFile['names'] {
+  return {
+    keys: packStrings(names.map(([key]) => key)),
+    pages: Uint32Array.from(names, ([, page]) => page),
+    ranks: Uint8Array.from(names, ([, , rank]) => rank),
+  }
+}
+
+function packVocabulary(words: readonly IndexedWord[]): SearchIndexFile['vocabulary'] {
+  return {
+    words: packStrings(words.map(({ word }) => word)),
+    forms: packStrings(words.map(({ word, form }) => (form === word ? '' : form))),
+    pages: Uint32Array.from(words, ({ pages }) => pages),
   }
 }
 
@@ -210,43 +213,55 @@ export function buildSearchIndex(input: SearchIndexInput): BuiltSearchIndex {
   const { language, scopes, words, siteNames } = input
   const documents = input.documents.map((one) => ({ ...one, title: stripBrandSuffix(one.title, siteNames) }))
   const counter = createWordCounter()
-  // Read twice, and not kept meanwhile: the words of thousands of pages would fill the memory.
-  for (const document of documents) counter.add(readDocument(document, language))
-  const vocabulary = counter.list()
-  const whole = new Set(vocabulary.map(({ word }) => word))
-  const hasCompounds = WITH_COMPOUNDS.has(language)
-  const parts = hasCompounds ? learnParts(whole) : new Set<string>()
-  const split = createCompoundSplitter((word) => whole.has(word) || parts.has(word))
+  const postings = createPostingsWriter()
+  const fieldLengths = new Uint32Array(documents.length * FIELDS.length)
   const stop = new Set(words.stop.flatMap((word) => readRuns(word, language).map(({ folded }) => folded)))
-  const engine = createEngine()
-  const pages: IndexedPage[] = []
-  const texts: Buffer[] = []
-  const places = toPlaces(documents)
-  for (const [id, document] of documents.entries()) {
+  const index = (page: number, { document, texts }: ReadDocument, split: CompoundSplitter): void => {
     const { contentLanguage } = document
     const rules: TokenRules = {
       // A page in a fallback language has labels in the language that it is shown in.
       languages: contentLanguage === language ? [language] : [language, contentLanguage],
-      split: hasCompounds ? split : () => [],
+      split,
       isStopWord: (word) => stop.has(word),
     }
-    engine.add(toFields(id, readDocument(document, language).texts, rules))
-    texts.push(Buffer.from(cutRepeated(document)))
-    pages.push(toPage(document, places))
+    for (const [field, name] of FIELDS.entries()) {
+      const tokens = texts[name].flatMap((text) => listTextTokens(text, rules, KINDS[name] ?? 'name'))
+      fieldLengths[page * FIELDS.length + field] = postings.add(page, field, tokens)
+    }
   }
-  const index = engine.toJSON()
+  const hasCompounds = WITH_COMPOUNDS.has(language)
+  for (const [page, document] of documents.entries()) {
+    const read = readDocument(document, language)
+    counter.add(read)
+    if (!hasCompounds) index(page, read, () => [])
+  }
+  const vocabulary = counter.list()
+  const whole = new Set(vocabulary.map(({ word }) => word))
+  const parts = hasCompounds ? learnParts(whole) : new Set<string>()
+  if (hasCompounds) {
+    const split = createCompoundSplitter((word) => whole.has(word) || parts.has(word))
+    // Read again, and not kept meanwhile: the words of thousands of pages would fill the memory.
+    for (const [page, document] of documents.entries()) index(page, readDocument(document, language), split)
+  }
+  const places = toPlaces(documents)
+  const pages = documents.map((document) => toPage(document, places))
+  const texts = packTexts(documents.map((document) => Buffer.from(cutRepeated(document))))
+  const { tokens, packed } = postings.finish()
   const file: SearchIndexFile = {
     format: INDEX_FORMAT,
     language,
     languages: [...new Set([language, ...documents.map(({ contentLanguage }) => contentLanguage)])],
-    textLengths: texts.map(({ length }) => length),
-    pages,
-    scopes,
-    names: listNames(pages, documents, { language, best: words.best, places }),
-    vocabulary,
     parts: [...parts],
     words,
-    index: { ...index, index: index.index.toSorted(([a], [b]) => (a < b ? -1 : 1)) },
+    facts: pages.map(toFacts),
+    scopes,
+    pages: packTexts(pages.map(printShown)),
+    textEnds: texts.ends,
+    names: packNames(listNames(pages, documents, { language, best: words.best, places })),
+    vocabulary: packVocabulary(vocabulary),
+    tokens: packStrings(tokens),
+    postings: packed,
+    fieldLengths,
   }
-  return { file, texts: Buffer.concat(texts) }
+  return { file, texts: texts.bytes }
 }

@@ -33,7 +33,7 @@ beforeAll(async () => {
     words: NO_WORDS,
     siteNames: [],
   })
-  scope = openSearchScopes(await openSearchIndex(JSON.parse(JSON.stringify(file)), texts))[0]
+  scope = openSearchScopes(openSearchIndex(file, texts))[0]
 })
 
 function correct(query: string): string | undefined {

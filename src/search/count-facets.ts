@@ -36,24 +36,39 @@ const hasLanguage = (page: FacetedPage, { language }: FacetFilter): boolean =>
 export const isShown = (page: FacetedPage, filter: FacetFilter): boolean =>
   hasType(page, filter) && hasClassification(page, filter) && hasLanguage(page, filter)
 
-function count<T extends string>(values: readonly T[]): readonly FacetCount<T>[] {
+/** How often values came. */
+interface Counter<T extends string> {
+  add(value: T): void
+  /** The most frequent first. */
+  list(): readonly FacetCount<T>[]
+}
+
+function createCounter<T extends string>(): Counter<T> {
   const counts = new Map<T, number>()
-  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
-  return [...counts]
-    .map(([value, times]) => ({ value, count: times }))
-    .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
+  return {
+    add: (value) => void counts.set(value, (counts.get(value) ?? 0) + 1),
+    list: () =>
+      [...counts]
+        .map(([value, count]) => ({ value, count }))
+        .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1)),
+  }
 }
 
 /** Counts kinds, classifications and languages of pages, each of what the other filters leave. */
-export function countFacets(pages: readonly FacetedPage[], filter: FacetFilter): FacetCounts {
-  const without = (name: keyof FacetFilter): readonly FacetedPage[] =>
-    pages.filter((page) => isShown(page, { ...filter, [name]: undefined }))
+export function countFacets(pages: Iterable<FacetedPage>, filter: FacetFilter): FacetCounts {
+  const [types, classifications] = [createCounter<SearchType>(), createCounter<string>()]
+  const languages = createCounter<Language>()
+  for (const page of pages) {
+    const ofType = hasType(page, filter)
+    const ofGroup = hasClassification(page, filter)
+    const ofLanguage = hasLanguage(page, filter)
+    if (ofGroup && ofLanguage) types.add(page.type)
+    if (ofType && ofLanguage && page.classification !== undefined) classifications.add(page.classification)
+    if (ofType && ofGroup) languages.add(page.language)
+  }
   return {
-    types: count(without('type').map(({ type }) => type)),
-    classifications: count(without('classification').flatMap(({ classification }) => classification ?? [])).slice(
-      0,
-      MOST_CLASSIFICATIONS,
-    ),
-    languages: count(without('language').map(({ language }) => language)),
+    types: types.list(),
+    classifications: classifications.list().slice(0, MOST_CLASSIFICATIONS),
+    languages: languages.list(),
   }
 }

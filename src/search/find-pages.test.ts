@@ -31,7 +31,7 @@ beforeAll(async () => {
     words: NO_WORDS,
     siteNames: [],
   })
-  scope = openSearchScopes(await openSearchIndex(JSON.parse(JSON.stringify(file)), texts))[0]
+  scope = openSearchScopes(openSearchIndex(file, texts))[0]
 })
 
 function find(query: string): readonly (string | undefined)[] {

@@ -1,23 +1,48 @@
-import type { Query, SearchOptions, SearchResult } from 'minisearch'
 import type { SearchMatch } from '../contracts/search.ts'
 import type { SearchType } from '../domain/search/search-type.ts'
+import { addCommon, type PageMatch } from './engine/evaluate-query.ts'
+import type { Hits, HitsBuilder } from './engine/hits.ts'
+import { leaf } from './engine/token-query.ts'
 import { createCompoundSplitter, SHORTEST_UNKNOWN_PART } from './words/compound-splitter.ts'
 import { countFacets, isShown, type FacetCounts, type FacetFilter } from './count-facets.ts'
 import { listTokensIn, toWord } from './words/list-tokens.ts'
 import { parseQuery, type ParsedQuery } from './parse-query.ts'
 import { toQueryGroups, type QueryContext, type QueryGroup } from './query-groups.ts'
-import { IDEOGRAPHIC, toPhraseText } from './words/read-runs.ts'
-import { NAME_FIELDS, NAME_RANKS, toCodeKey, type OpenedIndex } from './search-index.ts'
+import { IDEOGRAPHIC, toPhraseText, toTextKey } from './words/read-runs.ts'
+import { NAME_RANKS, toCodeKey, type OpenedIndex, type SearchIndex } from './search-index.ts'
 import { openWords } from './words/search-synonyms.ts'
 
 /** What some countries see of an index. */
 export interface SearchScope extends QueryContext {
-  /** Whether they see a page, by its place. */
-  has(page: number): boolean
-  /** Leaves what they see. */
-  readonly limits: SearchOptions
+  /** 1 for each page that they see, by its place; undefined: they see all. */
+  readonly seen: Uint8Array | undefined
+  /** What a page is called, and how long its title is. */
+  readonly readName: (page: number) => SeenName
   /** Places of the pages that are called so, by `toTextKey`, and how well: the better, the higher. */
   findNamed(key: string): readonly NamedPage[]
+}
+
+interface SeenName {
+  /** Of its title and labels, by `toTextKey`. */
+  readonly keys: readonly string[]
+  readonly length: number
+}
+
+const NO_NAME: SeenName = { keys: [], length: 0 }
+
+/** Reads what pages are called, each once. */
+function createNameReader(index: SearchIndex): SearchScope['readName'] {
+  const names = new Map<number, SeenName>()
+  return (place) => {
+    const known = names.get(place)
+    if (known !== undefined) return known
+    const page = index.readPage(place)
+    if (page === undefined) return NO_NAME
+    const keys = [page.title, ...page.labels].map((name) => toTextKey(name, index.language))
+    const name = { keys, length: page.title.length }
+    names.set(place, name)
+    return name
+  }
 }
 
 interface NamedPage {
@@ -35,17 +60,19 @@ export function openSearchScopes({ index, scopes }: OpenedIndex): readonly Searc
     index.findWord(word) !== undefined ||
     listTokensIn(toWord(word), index.languages).some((token) => index.hasToken(token))
   const split = createCompoundSplitter(isPart, { shortest: SHORTEST_UNKNOWN_PART, remembered: 1000 })
+  const readName = createNameReader(index)
   return scopes.map((pages) => {
-    const seen = new Set(pages)
+    const seen = pages.length === index.facts.length ? undefined : new Uint8Array(index.facts.length)
+    for (const page of pages) if (seen !== undefined) seen[page] = 1
+    const isSeen = (page: number): boolean => seen === undefined || seen[page] === 1
     return {
       index,
       words,
       split,
       isPart,
-      has: (page) => seen.has(page),
-      limits:
-        seen.size === index.facts.length ? {} : { boostDocument: (id: unknown) => (seen.has(Number(id)) ? 1 : 0) },
-      findNamed: (key) => index.findNames(key).flatMap(([, page, rank]) => (seen.has(page) ? [{ page, rank }] : [])),
+      seen,
+      readName,
+      findNamed: (key) => index.findNames(key).flatMap(([, page, rank]) => (isSeen(page) ? [{ page, rank }] : [])),
     }
   })
 }
@@ -63,14 +90,16 @@ export interface RankedPage {
   /** Its place in the index. */
   readonly page: number
   readonly score: number
-  /** Tokens of the page that were met, each with the fields that it stands in. */
-  readonly match: Readonly<Record<string, readonly string[]>>
 }
 
 export interface FoundPages extends FacetCounts {
   readonly match: SearchMatch
+  /** Tokens by which a page was found, each with the fields that it stands in; none for a page that is called so. */
+  readonly matchOf: (page: number) => PageMatch
   readonly parsed: ParsedQuery
   readonly groups: readonly QueryGroup[]
+  /** Pages that are called as the whole query. */
+  readonly names: readonly NamedPage[]
   /** Those that the filters leave, the best first. */
   readonly pages: readonly RankedPage[]
 }
@@ -106,38 +135,30 @@ function toMasks(groups: readonly QueryGroup[]): Masks {
   return masks
 }
 
-/** How many groups some tokens meet. */
-function countMet(tokens: readonly string[], masks: Masks): number {
-  let met = 0
-  for (const token of tokens) met |= masks.get(token) ?? 0
+/** How many groups some bits stand for. */
+function countMet(bits: number): number {
   let count = 0
-  for (; met !== 0; met &= met - 1) count += 1
+  for (let met = bits; met !== 0; met &= met - 1) count += 1
   return count
 }
 
 /** The share of a query that stands in the name of a page, less where the name says more. */
-function rateName({ match }: SearchResult, words: number, groups: number, masks: Masks): number {
-  const inName: string[] = []
-  for (const token in match) if (match[token]?.some((field) => NAME_FIELDS.has(field)) === true) inName.push(token)
-  if (inName.length === 0) return 0
-  return (countMet(inName, masks) / groups) * (0.5 + 0.5 * Math.min(1, groups / words))
-}
+const rateName = (met: number, words: number, groups: number): number =>
+  met === 0 ? 0 : (met / groups) * (0.5 + 0.5 * Math.min(1, groups / words))
 
-function toScore({ index }: SearchScope, result: SearchResult, groups: number, masks: Masks): number {
-  const place = Number(result.id)
+function toScore({ index }: SearchScope, place: number, hits: Hits, groups: number): number {
   const page = index.facts[place]
   if (page === undefined) return 0
-  const base = result.score / (result.queryTerms.length || 1)
   const weight = TYPE_WEIGHTS[page.type] * (page.isHome === true ? HOME_WEIGHT : 1)
   const sold = page.discontinued === undefined ? 1 : DISCONTINUED_WEIGHT
-  const inName = rateName(result, page.nameLength, groups, masks)
+  const inName = rateName(countMet(hits.namedOf(place)), page.nameLength, groups)
   const whole = inName === 1 ? WHOLE_NAME_WEIGHT : 1
-  return weight * sold * whole * (base * (1 + NAME_WEIGHT * inName) + NAME_BONUS * inName)
+  return weight * sold * whole * (hits.scoreOf(place) * (1 + NAME_WEIGHT * inName) + NAME_BONUS * inName)
 }
 
 const byScore = (a: RankedPage, b: RankedPage): number => b.score - a.score || a.page - b.page
 
-interface Hits {
+interface Ranked {
   readonly match: SearchMatch
   readonly pages: readonly RankedPage[]
 }
@@ -150,36 +171,55 @@ const isUnknownCode = ({ terms, isUnknown }: QueryGroup): boolean =>
   isUnknown && terms.some(({ codes }) => codes.length > 0)
 
 /** The pages that have all parts of a query, or else those that have the most of them. */
-function ask(scope: SearchScope, { excluded }: ParsedQuery, groups: readonly QueryGroup[]): Hits {
+function ask(scope: SearchScope, { excluded }: ParsedQuery, groups: readonly QueryGroup[]): Ranked {
   if (groups.some(isUnknownCode)) return { match: 'none', pages: [] }
-  const unwanted = excluded.map((tokens): Query => ({ combineWith: 'OR', queries: [...tokens] }))
-  const search = (combineWith: 'AND' | 'OR'): readonly SearchResult[] => {
-    const wanted: Query = { combineWith, queries: groups.map(({ query }) => query) }
-    const query: Query = unwanted.length === 0 ? wanted : { combineWith: 'AND_NOT', queries: [wanted, ...unwanted] }
-    return scope.index.search(query, scope.limits)
-  }
-  const masks = toMasks(groups)
-  const rank = (result: SearchResult, met: number): RankedPage => ({
-    page: Number(result.id),
-    score: toScore(scope, result, groups.length, masks) * (met / groups.length) ** 2,
-    match: result.match,
+  const { evaluator } = scope.index
+  const asked = { seen: scope.seen, masks: toMasks(groups) }
+  const wanted = groups.map(({ query }) => query)
+  return evaluator.evaluate(wanted, asked, (found, borrow) =>
+    evaluator.evaluate(
+      excluded.map((tokens) => leaf(tokens)),
+      {},
+      (unwanted) =>
+        rankHits(scope, groups, { found, isWanted: (page) => !unwanted.some((hits) => hits.has(page)), borrow }),
+    ),
+  )
+}
+
+interface FoundHits {
+  /** Of each group. */
+  readonly found: readonly Hits[]
+  readonly isWanted: (page: number) => boolean
+  /** Room for further ones. */
+  readonly borrow: () => HitsBuilder
+}
+
+function rankHits(scope: SearchScope, groups: readonly QueryGroup[], { found, isWanted, borrow }: FoundHits): Ranked {
+  const rank = (hits: Hits, page: number, met: number): RankedPage => ({
+    page,
+    score: toScore(scope, page, hits, groups.length) * (met / groups.length) ** 2,
   })
-  const all = search('AND')
+  const common = borrow()
+  addCommon(found, common)
+  const all = common.pages.filter(isWanted)
   const isUnsure = groups.some(({ isUnknown }) => isUnknown)
   const mayLackOne = groups.length >= LONG_QUERY || (isUnsure && groups.length > 1)
   if (all.length > 0 && (!mayLackOne || all.length >= FEW)) {
-    const pages = all.map((result) => rank(result, groups.length))
+    const pages = all.map((page) => rank(common, page, groups.length))
     return { match: isUnsure ? 'similar' : 'all', pages: pages.sort(byScore) }
   }
-  const results = search('OR')
-  const met = results.map(({ queryTerms }) => countMet(queryTerms, masks))
+  const any = borrow()
+  for (const hits of found)
+    for (const page of hits.pages)
+      if (isWanted(page)) any.add(page, hits.scoreOf(page), hits.metOf(page), hits.namedOf(page))
+  const met = any.pages.map((page) => countMet(any.metOf(page)))
   const most = met.reduce((a, b) => Math.max(a, b), 0)
   if (most === 0) return { match: 'none', pages: [] }
   const few = met.filter((count) => count === most).length < FEW
   const least = mayLackOne && few ? Math.max(1, most - 1) : most
-  const pages = results.flatMap((result, at) => {
+  const pages = any.pages.flatMap((page, at) => {
     const count = met[at] ?? 0
-    return count < least ? [] : rank(result, count)
+    return count < least ? [] : rank(any, page, count)
   })
   const whole = isUnsure ? 'similar' : 'all'
   return { match: most < groups.length ? 'some' : whole, pages: pages.sort(byScore) }
@@ -196,14 +236,18 @@ function withNamed(
 ): readonly RankedPage[] {
   const named = new Map(names.toReversed().map(({ page, rank }) => [page, rank]))
   if (named.size === 0) return ranked
-  const missing = [...named.keys()].filter((page) => !ranked.some((one) => one.page === page))
-  const all = [...ranked, ...missing.map((page) => ({ page, score: 0, match: {} }))]
+  const known = ranked.filter(({ page }) => named.has(page))
+  const met = new Set(known.map(({ page }) => page))
+  const missing = [...named.keys()].filter((page) => !met.has(page)).map((page) => ({ page, score: 0 }))
+  const all = [...known, ...missing]
   const below = all.find(({ page }) => named.get(page) === NAME_RANKS.menu)?.page
   const rankOf = ({ page }: RankedPage): number => {
     const rank = named.get(page) ?? 0
     return rank === NAME_RANKS.menu && page !== below ? 0 : rank
   }
-  return all.toSorted((a, b) => rankOf(b) - rankOf(a) || b.score - a.score)
+  const first = all.filter((one) => rankOf(one) > 0).sort((a, b) => rankOf(b) - rankOf(a) || b.score - a.score)
+  const rest = (one: RankedPage): boolean => rankOf(one) === 0
+  return [...first, ...ranked.filter(rest), ...missing.filter(rest)]
 }
 
 /** Puts what is not sold any more behind what takes its place, where both were found. @param kept places of pages that stay */
@@ -258,14 +302,18 @@ export function findPages(scope: SearchScope, { query, type, classification, lan
   const named = putSuccessorsFirst(scope, withNamed(scope, names, scored), asked)
   const found = parsed.phrases.length === 0 ? named : keepPhrases(scope, named, parsed.phrases)
   const filter: FacetFilter = { type, classification, language }
-  const pageAt = ({ page }: RankedPage) => scope.index.facts[page]
-  const facets = countFacets(
-    found.flatMap((one) => pageAt(one) ?? []),
-    filter,
-  )
-  const pages = found.filter((one) => {
-    const page = pageAt(one)
-    return page !== undefined && isShown(page, filter)
-  })
-  return { match: found.length === 0 ? 'none' : match === 'none' ? 'all' : match, parsed, groups, pages, ...facets }
+  const facts = found.flatMap(({ page }) => scope.index.facts[page] ?? [])
+  const facets = countFacets(facts, filter)
+  const isNarrowed = type !== undefined || classification !== undefined || language !== undefined
+  const pages = isNarrowed ? found.filter((_, at) => facts[at] !== undefined && isShown(facts[at], filter)) : found
+  return {
+    match: found.length === 0 ? 'none' : match === 'none' ? 'all' : match,
+    matchOf: (page) =>
+      Object.assign({}, ...groups.map(({ query }) => scope.index.evaluator.matchOf(query, page) ?? {})),
+    parsed,
+    groups,
+    names,
+    pages,
+    ...facets,
+  }
 }

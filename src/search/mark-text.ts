@@ -31,56 +31,113 @@ const WORD = /[\p{L}\p{M}\p{N}]/u
 /** What may stand within a number or a code, and is not in its token. */
 const SEPARATOR = String.raw`[-‐‑–./_·,'’ \u00A0\u202F]?`
 
-/** Letters with marks, by what is left without: a text is looked through as it is written. */
-function listVariants(): ReadonlyMap<string, string> {
-  const variants = new Map<string, string>()
-  for (let unit = 0xc0; unit < 0x250; unit += 1) {
-    const letter = String.fromCharCode(unit).toLowerCase()
-    const folded = foldWord(letter)
-    if (folded.length === 1 && folded !== letter) variants.set(folded, `${variants.get(folded) ?? ''}${letter}`)
-  }
-  return variants
+/** Latin letters with marks. */
+const MARKED = /[\u00C0-\u024F]/g
+const plainLetters = new Map<string, string>()
+
+/** A letter without its marks, where that is one letter. */
+function toPlainLetter(letter: string): string {
+  const known = plainLetters.get(letter)
+  if (known !== undefined) return known
+  const folded = foldWord(letter)
+  const plain = folded.length === 1 ? folded : letter
+  plainLetters.set(letter, plain)
+  return plain
 }
 
-const VARIANTS = listVariants()
+/** A text as tokens are written, unit for unit: capitals and letters that are several otherwise stay. */
+function toPlain(text: string): string {
+  const lower = text.toLowerCase()
+  return (lower.length === text.length ? lower : text).replaceAll(MARKED, toPlainLetter)
+}
+
 /** Letters that are written as one elsewhere end what is looked for, and so does the last one, which stems may change. */
 const LIGATURE = /ss|ae|oe|th/
 const SHORTEST = 3
-
-const toPattern = (letters: string): string =>
-  Array.from(letters, (letter) => {
-    const variants = VARIANTS.get(letter)
-    if (variants !== undefined) return `[${letter}${variants}]`
-    // By its number: of other signs, such as marks of vowels, some may not be escaped (ECMAScript, IdentityEscape).
-    return /[\p{L}\p{N}]/u.test(letter) ? letter : `\\u{${letter.codePointAt(0)?.toString(16)}}`
-  }).join('')
 
 /** The beginning of all words that a token may be of. */
 function toBeginning(token: string): string {
   const ligature = token.slice(SHORTEST).search(LIGATURE)
   const whole = ligature === -1 ? token : token.slice(0, SHORTEST + ligature)
-  return toPattern(whole.length > SHORTEST + 1 ? whole.slice(0, -1) : whole)
+  return whole.length > SHORTEST + 1 ? whole.slice(0, -1) : whole
 }
 
+/** A number or code with separators between all of its signs. */
 const toNumberPattern = (token: string): string =>
-  `(?<![\\p{L}\\p{N}])${Array.from(token.replaceAll('.', ''), toPattern).join(SEPARATOR)}(?![\\p{N}])`
+  Array.from(token.replaceAll('.', ''), (sign) => sign.replace(/[^\p{L}\p{M}\p{N}]/u, String.raw`\$&`)).join(SEPARATOR)
 
-/** The word around a place in a text. */
-function findWord(text: string, from: number): HitRange {
+const LETTER_A = 97
+const LETTER_Z = 122
+const NUMBER_0 = 48
+const NUMBER_9 = 57
+/** Letters that are none of ASCII begin here. */
+const BEYOND = 128
+
+/** Whether a unit of a plain text belongs to a word. */
+function isOfWord(plain: string, at: number): boolean {
+  const unit = plain.charCodeAt(at)
+  if (unit < BEYOND) return (unit >= LETTER_A && unit <= LETTER_Z) || (unit >= NUMBER_0 && unit <= NUMBER_9)
+  return WORD.test(plain.charAt(at))
+}
+
+/** The word around a place in a plain text. */
+function findWord(plain: string, from: number): HitRange {
   let [start, end] = [from, from]
-  while (start > 0 && WORD.test(text.charAt(start - 1))) start -= 1
-  while (end < text.length && WORD.test(text.charAt(end))) end += 1
+  while (start > 0 && isOfWord(plain, start - 1)) start -= 1
+  while (end < plain.length && isOfWord(plain, end)) end += 1
   return [start, end]
 }
 
-/** What some tokens may look like in texts, to be looked at more closely; undefined: nothing. */
-function toSearchPattern(tokens: readonly string[]): RegExp | undefined {
-  const patterns = tokens.map((token) => {
-    if (token.startsWith('#')) return toPattern(token.slice(1))
-    if (DIGIT.test(token)) return toNumberPattern(token)
-    return IDEOGRAPHIC.test(token) ? toPattern(token) : toBeginning(token)
-  })
-  return patterns.length === 0 ? undefined : new RegExp([...new Set(patterns)].join('|'), 'giu')
+/** Looks for what a token may look like: the first place from another one on, and the one after its end. */
+type Finder = (plain: string, from: number) => HitRange | undefined
+
+const findText =
+  (wanted: string): Finder =>
+  (plain, from) => {
+    const at = plain.indexOf(wanted, from)
+    return at === -1 ? undefined : [at, at + wanted.length]
+  }
+
+const NUMBER = /\p{N}/u
+const LETTER_OR_NUMBER = /[\p{L}\p{N}]/u
+
+/** Numbers that are no part of longer ones. */
+function findNumbers(tokens: readonly string[]): Finder {
+  const pattern = new RegExp([...new Set(tokens.map(toNumberPattern))].join('|'), 'g')
+  return (plain, from) => {
+    pattern.lastIndex = from
+    for (let match = pattern.exec(plain); match !== null; match = pattern.exec(plain)) {
+      const [start, end] = [match.index, match.index + match[0].length]
+      if (!LETTER_OR_NUMBER.test(plain.charAt(start - 1)) && !NUMBER.test(plain.charAt(end))) return [start, end]
+      pattern.lastIndex = start + 1
+    }
+    return undefined
+  }
+}
+
+function listFinders(tokens: readonly string[]): readonly Finder[] {
+  const numbers = tokens.filter((token) => !token.startsWith('#') && DIGIT.test(token))
+  const texts = tokens
+    .filter((token) => token !== '' && !numbers.includes(token))
+    .map((token) => (token.startsWith('#') ? token.slice(1) : IDEOGRAPHIC.test(token) ? token : toBeginning(token)))
+  const finders = [...new Set(texts)].map(findText)
+  return numbers.length === 0 ? finders : [...finders, findNumbers(numbers)]
+}
+
+/** What tokens may look like in a text, in its order and apart; of what begins at one place that of the first token. */
+function* listCandidates(plain: string, finders: readonly Finder[]): Generator<HitRange> {
+  let ahead = finders.map((find) => ({ find, next: find(plain, 0) }))
+  for (;;) {
+    let first: HitRange | undefined
+    for (const { next } of ahead) if (next !== undefined && (first === undefined || next[0] < first[0])) first = next
+    if (first === undefined) return
+    yield first
+    const [, end] = first
+    ahead = ahead.flatMap(({ find, next }) => {
+      if (next === undefined) return []
+      return next[0] >= end ? { find, next } : { find, next: find(plain, end) }
+    })
+  }
 }
 
 /** Marks what a query met in pages of some languages. */
@@ -90,7 +147,7 @@ export function createMarker(
   split: CompoundSplitter,
 ): Marker {
   const seen = new Map<string, boolean>()
-  const pattern = toSearchPattern([...tokens])
+  const finders = listFinders([...tokens])
   const hasAny = (found: readonly string[]): boolean => found.some((token) => tokens.has(token))
   const isMet = (word: string): boolean =>
     readRuns(word, languages[0] ?? 'en').some(
@@ -98,21 +155,21 @@ export function createMarker(
         hasAny(listTokensIn(run, languages)) ||
         split(run.folded).some((part) => hasAny(listTokensIn(toWord(part), languages))),
     )
-  const judge = (text: string, at: number, found: string): HitRange | undefined => {
-    if (DIGIT.test(found) || IDEOGRAPHIC.test(found)) return [at, at + found.length]
-    const [start, end] = findWord(text, at)
-    const word = text.slice(start, end)
+  const isMarked = (word: string): boolean => {
     const known = seen.get(word) ?? isMet(word)
     seen.set(word, known)
-    return known ? [start, end] : undefined
+    return known
   }
   return {
     findHits: (text) => {
-      if (pattern === undefined) return []
+      if (finders.length === 0) return []
+      const plain = toPlain(text)
       const hits: [number, number][] = []
-      for (const match of text.matchAll(pattern)) {
-        const hit = judge(text, match.index, match[0])
-        if (hit !== undefined) addHit(hits, ...hit)
+      for (const [at, end] of listCandidates(plain, finders)) {
+        const found = plain.slice(at, end)
+        const isExact = DIGIT.test(found) || IDEOGRAPHIC.test(found)
+        const [from, to] = isExact ? [at, end] : findWord(plain, at)
+        if (isExact || isMarked(text.slice(from, to))) addHit(hits, from, to)
       }
       return hits
     },

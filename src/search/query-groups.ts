@@ -1,16 +1,16 @@
-import type { QueryCombination } from 'minisearch'
 import type { Language } from '../domain/locale/language.ts'
 import type { CompoundSplitter } from './words/compound-splitter.ts'
+import { allOf, anyOf, leaf, listQueryTokens, type TokenQuery } from './engine/token-query.ts'
 import { listPairs, listTokensIn, toWord } from './words/list-tokens.ts'
 import type { ParsedQuery, QueryTerm } from './parse-query.ts'
-import { NAME_FIELDS, type IndexedWords, type SearchIndex, type SimilarWord } from './search-index.ts'
+import type { IndexedWords, SearchIndex, SimilarWord } from './search-index.ts'
 import type { Alternative, OpenWords } from './words/search-synonyms.ts'
 
 /** A part of a query that must be found: a word, or several that have other words for them. */
 export interface QueryGroup {
   readonly terms: readonly QueryTerm[]
   /** Finds what is written so or said otherwise; where no page has that, what is written alike, begins so or is made of it. */
-  readonly query: QueryCombination
+  readonly query: TokenQuery
   /** Tokens by which the group can be met. */
   readonly tokens: ReadonlySet<string>
   /** No page has it as it was typed. */
@@ -29,17 +29,6 @@ const WEIGHTS = {
   end: 0.2,
   pair: 0.25,
 } as const
-
-const leaf = (tokens: readonly string[], weight: number): QueryCombination => ({
-  combineWith: 'OR',
-  queries: [...tokens],
-  boostTerm: () => weight,
-})
-const anyOf = (queries: readonly QueryCombination[]): QueryCombination => ({ combineWith: 'OR', queries: [...queries] })
-const allOf = (queries: readonly QueryCombination[]): QueryCombination => ({
-  combineWith: 'AND',
-  queries: [...queries],
-})
 
 /** Compounds with their endings. */
 const LONG_WORD = 15
@@ -93,15 +82,11 @@ export interface QueryContext {
   readonly isPart: (word: string) => boolean
 }
 
-/** All tokens of a query. */
-const listLeaves = ({ queries }: QueryCombination): readonly string[] =>
-  queries.flatMap((query) => (typeof query === 'string' ? [query] : typeof query === 'object' ? listLeaves(query) : []))
-
-const toAlternative = (alternative: Alternative): QueryCombination =>
+const toAlternative = (alternative: Alternative): TokenQuery =>
   allOf(alternative.map((tokens) => leaf(tokens, WEIGHTS.synonym / alternative.length)))
 
 /** What finds one term as it was typed. */
-function toExact({ tokens, joined, codes }: QueryTerm, index: IndexedWords): QueryCombination {
+function toExact({ tokens, joined, codes }: QueryTerm, index: IndexedWords): TokenQuery {
   const [word = '', ...stems] = tokens
   if (codes.length > 0) return leaf(codes, WEIGHTS.joined)
   const ways: readonly (readonly [readonly string[], number])[] = [
@@ -125,23 +110,26 @@ function listEnds(folded: string, isPart: (word: string) => boolean): readonly s
   return [head, tail].filter((one) => one !== undefined)
 }
 
+const isFound = (query: TokenQuery, { evaluator }: SearchIndex): boolean =>
+  evaluator.evaluate([query], {}, ([hits]) => hits !== undefined && hits.pages.length > 0)
+
 /** What may be meant by a term that no page has. */
-function toSimilar(term: QueryTerm, { index, words, split, isPart }: QueryContext): readonly QueryCombination[] {
+function toSimilar(term: QueryTerm, { index, words, split, isPart }: QueryContext): readonly TokenQuery[] {
   const { folded, kind } = term
   if (kind === 'ideographic') {
     const pairs = listPairs(folded)
     const ofPairs = pairs.map((pair) => leaf([pair], WEIGHTS.pair))
-    return pairs.length === 0 ? [] : [allOf(ofPairs), { ...leaf(pairs, WEIGHTS.pair), fields: [...NAME_FIELDS] }]
+    return pairs.length === 0 ? [] : [allOf(ofPairs), { ...leaf(pairs, WEIGHTS.pair), isNamed: true }]
   }
   if (!isMistypable(term)) return []
   const tokensOf = (word: string): readonly string[] => listTokensIn(toWord(word), index.languages)
-  const ofPart = (part: string, weight: number): QueryCombination => {
+  const ofPart = (part: string, weight: number): TokenQuery => {
     const others = words.findSynonyms([tokensOf(part)])?.alternatives ?? []
     return anyOf([leaf(tokensOf(part), weight), ...others.map(toAlternative)])
   }
   const parts = split(folded)
   const whole = allOf(parts.map((part) => ofPart(part, WEIGHTS.part)))
-  const isAny = parts.length > 0 && (ANY_PART.has(index.language) || index.search(whole, {}).length === 0)
+  const isAny = parts.length > 0 && (ANY_PART.has(index.language) || !isFound(whole, index))
   const ends = parts.length > 0 || folded.length < SHORTEST_COMPOUND ? [] : listEnds(folded, isPart)
   return [
     ...listSwapped(folded, index).map((word) => leaf(tokensOf(word), WEIGHTS.swapped)),
@@ -175,10 +163,10 @@ function toGroup({ terms, alternatives }: Span, context: QueryContext): QueryGro
         ((isAsTyped(term, token) || isLongEnough(term, token)) && index.hasToken(token)),
     )
   const isUnknown = terms.some(isMissing)
-  const ofTerm = (term: QueryTerm): QueryCombination =>
+  const ofTerm = (term: QueryTerm): TokenQuery =>
     anyOf([toExact(term, index), ...(isMissing(term) ? toSimilar(term, context) : [])])
   const query = anyOf([allOf(terms.map(ofTerm)), ...alternatives.map(toAlternative)])
-  return { terms, query, tokens: new Set(listLeaves(query)), isUnknown }
+  return { terms, query, tokens: new Set(listQueryTokens(query)), isUnknown }
 }
 
 function listSpans(terms: readonly QueryTerm[], words: OpenWords): readonly Span[] {

@@ -1,17 +1,21 @@
-import MiniSearch, {
-  type AsPlainObject,
-  type Options,
-  type Query,
-  type SearchOptions,
-  type SearchResult,
-} from 'minisearch'
-import SearchableMap from 'minisearch/SearchableMap'
+import { createEvaluator, type Evaluator } from './engine/evaluate-query.ts'
+import { unpackPostings, type PackedPostings } from './engine/postings.ts'
+import { listSimilarStrings } from './engine/similar-strings.ts'
+import {
+  findBeginning,
+  findFirstString,
+  findString,
+  isStringAt,
+  measureShared,
+  stringAt,
+  type StringList,
+} from './engine/string-list.ts'
 import type { Language } from '../domain/locale/language.ts'
 import type { SearchType } from '../domain/search/search-type.ts'
 import type { SearchWords } from './words/search-words.ts'
 
 /** Counts up when indexes change their form, or the words in them theirs: a runtime refuses others. */
-export const INDEX_FORMAT = 3
+export const INDEX_FORMAT = 4
 
 /** What the order of results and their counts depend on. */
 export interface PageFacts {
@@ -26,8 +30,8 @@ export interface PageFacts {
   readonly nameLength: number
 }
 
-/** What a result shows of a page. */
-export interface IndexedPage extends PageFacts {
+/** What a result shows of a page, besides its facts. */
+export interface ShownPage {
   readonly route: string
   readonly title: string
   /** What navigations call the page. */
@@ -35,7 +39,11 @@ export interface IndexedPage extends PageFacts {
   readonly lead: string
   /** Address of a small picture of a product. */
   readonly picture?: string
+  /** Of a product, ready to print. */
+  readonly price?: string
 }
+
+export type IndexedPage = PageFacts & ShownPage
 
 /** A word of the texts. */
 export interface IndexedWord {
@@ -69,43 +77,31 @@ interface IndexHead {
   readonly words: SearchWords
 }
 
-/** The index of a site in a language, as the build writes it. */
+/** Texts one after the other (UTF-8), and where each ends. */
+export interface PackedTexts {
+  readonly bytes: Uint8Array
+  readonly ends: Uint32Array
+}
+
+/** The index of a site in a language, as the build makes it. */
 export interface SearchIndexFile extends IndexHead {
   readonly format: number
-  /** The bytes of each page in the file of texts stand one after the other: how many there are. */
-  readonly textLengths: readonly number[]
-  readonly pages: readonly IndexedPage[]
+  readonly facts: readonly PageFacts[]
   /** Places of the pages that countries see, for each group of countries that see the same. */
   readonly scopes: readonly (readonly number[])[]
-  /** By their keys. */
-  readonly names: readonly PageName[]
+  /** `IndexedPage` without its facts, as JSON, by place. */
+  readonly pages: PackedTexts
+  /** Where the text of each page ends in the file of texts. */
+  readonly textEnds: Uint32Array
+  /** By their keys; a key comes as often as it names a page. */
+  readonly names: { readonly keys: StringList; readonly pages: Uint32Array; readonly ranks: Uint8Array }
+  /** By their UTF-16 units; a form is empty where it is the word. */
+  readonly vocabulary: { readonly words: StringList; readonly forms: StringList; readonly pages: Uint32Array }
   /** By their UTF-16 units. */
-  readonly vocabulary: readonly IndexedWord[]
-  /** Its tokens by their UTF-16 units. */
-  readonly index: AsPlainObject
-}
-
-/** Fields of a page, in their order in the index. */
-export const FIELDS = ['title', 'labels', 'menus', 'lead', 'classification', 'body'] as const
-
-/** Tokens of a page by field, as `listTextTokens` makes them. */
-export interface IndexedFields extends Readonly<Record<(typeof FIELDS)[number], string[]>> {
-  readonly id: number
-}
-
-/** Fields that name a page. */
-export const NAME_FIELDS: ReadonlySet<string> = new Set(['title', 'labels'])
-
-/** Options of all indexes. */
-export const INDEX_OPTIONS: Options<IndexedFields> = {
-  fields: [...FIELDS],
-  processTerm: (term) => term,
-  searchOptions: {
-    boost: { title: 4, labels: 4, menus: 1, lead: 2, classification: 1, body: 1 },
-    tokenize: (term) => [term],
-    processTerm: (term) => term,
-  },
-  autoVacuum: false,
+  readonly tokens: StringList
+  readonly postings: PackedPostings
+  /** Different tokens of each page in each field: `page * FIELDS.length + field`. */
+  readonly fieldLengths: Uint32Array
 }
 
 /** A word, and in how many letters it differs from another one. */
@@ -133,7 +129,7 @@ export interface IndexedWords {
 export interface SearchIndex extends IndexHead, IndexedWords {
   /** By place. */
   readonly facts: readonly PageFacts[]
-  search(query: Query, limits: SearchOptions): readonly SearchResult[]
+  readonly evaluator: Evaluator
   /** What pages are called so, and how well. */
   findNames(key: string): readonly PageName[]
   readPage(place: number): IndexedPage | undefined
@@ -151,48 +147,79 @@ export interface OpenedIndex {
 export const listIndexedPages = (index: SearchIndex): readonly IndexedPage[] =>
   index.facts.flatMap((_, place) => index.readPage(place) ?? [])
 
-const utf8 = new TextDecoder()
-
-function groupNames(names: readonly PageName[]): ReadonlyMap<string, readonly PageName[]> {
-  const named = new Map<string, PageName[]>()
-  for (const name of names) {
-    const known = named.get(name[0])
-    if (known === undefined) named.set(name[0], [name])
-    else known.push(name)
-  }
-  return named
+/** Reads packed texts by their places. */
+function openTexts({ bytes, ends }: PackedTexts): (place: number) => string {
+  const { buffer, byteOffset, byteLength } = bytes
+  const all = Buffer.from(buffer, byteOffset, byteLength)
+  return (place) => all.toString('utf8', place === 0 ? 0 : ends[place - 1], ends[place])
 }
 
-/** Opens an index in small steps, between which other work gets a turn. @param texts its file of texts. */
-export async function openSearchIndex(read: SearchIndexFile, texts: Uint8Array): Promise<OpenedIndex> {
-  const { language, languages, pages, scopes, names, parts, words, textLengths, index } = read
-  const tokens = new Set(index.index.map(([token]) => token))
-  const vocabulary = SearchableMap.from<IndexedWord>(read.vocabulary.map((word) => [word.word, word]))
-  const engine = await MiniSearch.loadJSAsync(index, INDEX_OPTIONS)
-  const named = groupNames(names)
-  let end = 0
-  const starts = textLengths.map((length) => (end += length) - length)
-  return {
-    scopes,
-    index: {
-      language,
-      languages,
-      parts,
-      words,
-      facts: pages,
-      hasToken: (token) => tokens.has(token),
-      findWord: (folded) => vocabulary.get(folded),
-      listSimilar: (folded, most) =>
-        [...vocabulary.fuzzyGet(folded, most).values()].map(([word, errors]) => ({ ...word, errors })),
-      listBeginning: (folded) => [...vocabulary.atPrefix(folded).values()],
-      settle: () => undefined,
-      search: (query, limits) => engine.search(query, limits),
-      findNames: (key) => named.get(key) ?? [],
-      readPage: (place) => pages[place],
-      readText: (place) => {
-        const start = starts[place] ?? 0
-        return utf8.decode(texts.subarray(start, start + (textLengths[place] ?? 0)))
-      },
-    },
+type NameList = SearchIndexFile['names']
+
+function findNames({ keys, pages, ranks }: NameList, key: string): readonly PageName[] {
+  const found: PageName[] = []
+  for (let place = findFirstString(keys, key); isStringAt(keys, place, key); place += 1)
+    found.push([key, pages[place] ?? 0, ranks[place] ?? 0])
+  return found
+}
+
+/** Words and tokens of an index in memory. */
+function openWordLists({ vocabulary, tokens }: SearchIndexFile): IndexedWords {
+  const { words, forms, pages } = vocabulary
+  let shared: Uint8Array | undefined
+  const wordAt = (place: number): IndexedWord => {
+    const word = stringAt(words, place)
+    return { word, form: stringAt(forms, place) || word, pages: pages[place] ?? 0 }
   }
+  return {
+    hasToken: (token) => findString(tokens, token) !== -1,
+    findWord: (folded) => {
+      const place = findString(words, folded)
+      return place === -1 ? undefined : wordAt(place)
+    },
+    listSimilar: (folded, most) => {
+      shared ??= measureShared(words)
+      return listSimilarStrings(words, shared, folded, most).map(({ place, errors }) => ({ ...wordAt(place), errors }))
+    },
+    listBeginning: (folded) => {
+      const [from, to] = findBeginning(words, folded)
+      return Array.from({ length: to - from }, (_, at) => wordAt(from + at))
+    },
+    settle: () => undefined,
+  }
+}
+
+/** Opens an index in memory. @param texts its file of texts. */
+export function openSearchIndex(read: SearchIndexFile, texts: Uint8Array): OpenedIndex {
+  const { language, languages, facts, scopes, parts, words, tokens } = read
+  const evaluator = createEvaluator({
+    isWhole: true,
+    pageCount: facts.length,
+    fieldLengths: read.fieldLengths,
+    listPostings: (token) => {
+      const place = findString(tokens, token)
+      return place === -1 ? [] : unpackPostings(read.postings, place)
+    },
+    listTokensBeginning: (beginning) => {
+      const [from, to] = findBeginning(tokens, beginning)
+      return Array.from({ length: to - from }, (_, at) => stringAt(tokens, from + at))
+    },
+  })
+  const [readShown, readText] = [openTexts(read.pages), openTexts({ bytes: texts, ends: read.textEnds })]
+  const index: SearchIndex = {
+    language,
+    languages,
+    parts,
+    words,
+    facts,
+    evaluator,
+    ...openWordLists(read),
+    findNames: (key) => findNames(read.names, key),
+    readPage: (place) => {
+      const own = facts[place]
+      return own === undefined ? undefined : { ...own, ...(JSON.parse(readShown(place)) as ShownPage) }
+    },
+    readText,
+  }
+  return { index, scopes }
 }

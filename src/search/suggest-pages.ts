@@ -1,9 +1,9 @@
-import type { Query } from 'minisearch'
+import { allOf, leaf, type TokenQuery } from './engine/token-query.ts'
 import type { SearchScope } from './find-pages.ts'
 import { listPairs, listTokensIn, toWord } from './words/list-tokens.ts'
 import { listAlike } from './query-groups.ts'
 import { readRuns, toTextKey, type Run } from './words/read-runs.ts'
-import { NAME_FIELDS, type IndexedPage, type IndexedWord } from './search-index.ts'
+import type { IndexedPage, IndexedWord } from './search-index.ts'
 
 /** A question to ask, or a page to go to. */
 export type PageSuggestion =
@@ -19,12 +19,10 @@ const MOST_TRIED = 12
 interface Typed {
   readonly last: Run
   /** The words before the last, each by any of its tokens. */
-  readonly before: readonly Query[]
+  readonly before: readonly TokenQuery[]
   /** The query up to the last word. */
   readonly textBefore: string
 }
-
-const anyOf = (tokens: readonly string[]): Query => ({ combineWith: 'OR', queries: [...tokens] })
 
 function readTyped(query: string, { index, words }: SearchScope): Typed | undefined {
   const runs = readRuns(query, index.language)
@@ -35,36 +33,36 @@ function readTyped(query: string, { index, words }: SearchScope): Typed | undefi
   return {
     last,
     textBefore: query.slice(0, last.start),
-    before: before.map((run) => anyOf(listTokensIn(run, index.languages))),
+    before: before.map((run) => leaf(listTokensIn(run, index.languages))),
   }
 }
 
-/** Places of the pages that meet all of some conditions. */
-function search({ index, limits }: SearchScope, queries: readonly Query[]): readonly number[] {
-  const found = index.search({ combineWith: 'AND', queries: [...queries] }, limits)
-  return found.map(({ id }) => Number(id))
+/** Places of the pages that meet all of some conditions, the best first. */
+function search({ index, seen }: SearchScope, queries: readonly TokenQuery[]): readonly number[] {
+  return index.evaluator.evaluate([allOf(queries)], { seen }, ([hits]) =>
+    hits === undefined ? [] : hits.pages.toSorted((a, b) => hits.scoreOf(b) - hits.scoreOf(a) || a - b),
+  )
 }
 
 /** Titles and labels that begin so come first, and short titles before long ones. */
-function rankName({ title, labels }: IndexedPage, key: string, toKey: (text: string) => string): number {
-  const isBeginning = [title, ...labels].some((name) => toKey(name).startsWith(key))
-  return (isBeginning ? 0 : 1000) + title.length
+function rankName({ readName }: SearchScope, page: number, key: string): number {
+  const { keys, length } = readName(page)
+  return (keys.some((one) => one.startsWith(key)) ? 0 : 1000) + length
 }
 
 function listPages(scope: SearchScope, query: string, { last, before }: Typed): readonly PageSuggestion[] {
-  const toKey = (text: string): string => toTextKey(text, scope.index.language)
-  const key = toKey(query)
+  const key = toTextKey(query, scope.index.language)
   const pairs = listPairs(last.folded)
-  const beginning: Query =
+  const beginning: TokenQuery =
     last.kind === 'ideographic' && pairs.length > 0
-      ? { combineWith: 'AND', queries: [...pairs], fields: [...NAME_FIELDS] }
-      : { queries: [last.folded], prefix: true, fields: [...NAME_FIELDS] }
+      ? allOf(pairs.map((pair) => ({ ...leaf([pair]), isNamed: true })))
+      : { beginning: last.folded }
   return search(scope, [...before, beginning])
-    .flatMap((place) => scope.index.readPage(place) ?? [])
-    .map((page) => ({ page, rank: rankName(page, key, toKey) }))
+    .map((place) => ({ place, rank: rankName(scope, place, key) }))
     .sort((a, b) => a.rank - b.rank)
     .slice(0, MOST_PAGES)
-    .map(({ page }) => ({ kind: 'page', page }))
+    .flatMap(({ place }) => scope.index.readPage(place) ?? [])
+    .map((page) => ({ kind: 'page', page }))
 }
 
 const byFrequency = (one: IndexedWord, other: IndexedWord): number =>
@@ -78,7 +76,7 @@ function completeWord(scope: SearchScope, { last, before, textBefore }: Typed): 
     .filter(({ word }) => word !== last.folded)
     .sort(byFrequency)
     .slice(0, MOST_TRIED)
-    .filter(({ word }) => search(scope, [...before, anyOf(listTokensIn(toWord(word), languages))]).length > 0)
+    .filter(({ word }) => search(scope, [...before, leaf(listTokensIn(toWord(word), languages))]).length > 0)
     .slice(0, MOST_QUERIES)
     .map(({ form }) => ({ kind: 'query', text: `${textBefore}${form}` }))
 }

@@ -27,6 +27,13 @@ export function toSearchResponse(basePath: string, found: Answer, page: number):
 export const toSuggestions = (basePath: string, found: readonly PageSuggestion[]): readonly Suggestion[] =>
   found.map((one) => {
     if (one.kind === 'query') return one
-    const { title: text, type, language, route, picture } = one.page
-    return { kind: 'page', text, type, language, path: buildPath(basePath, route), ...omitUndefined({ picture }) }
+    const { title: text, type, language, route, picture, price } = one.page
+    return {
+      kind: 'page',
+      text,
+      type,
+      language,
+      path: buildPath(basePath, route),
+      ...omitUndefined({ picture, price }),
+    }
   })

@@ -83,7 +83,7 @@ test(
 
     // Search, on what was just planned; a changed component keeps what somebody has typed.
     await page.goto(`${origin}/en/search`)
-    const field = page.getByRole('combobox', { name: 'What are you looking for?' })
+    const field = page.getByRole('main').getByLabel('What are you looking for?')
     await field.fill('crimping')
     const form = page.locator('main form').first()
     const component = await develop.edit(

@@ -57,7 +57,7 @@ test('[S9] [P16] finds without a runtime what a runtime finds, suggests it, and 
   await openAlive(page, hostOf('/en/search/'))
   expect(asked.filter((one) => one.includes('search-index') || one.includes('/static/search/'))).toEqual([])
 
-  const field = page.getByRole('combobox', { name: 'What are you looking for?' })
+  const field = page.getByRole('main').getByLabel('What are you looking for?')
   await field.pressSequentially('tarn 20')
   await expect(page.getByRole('option', { name: /^Tarn 20/ }).first()).toBeVisible()
   for (const [localeCode, query] of [

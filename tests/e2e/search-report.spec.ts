@@ -30,6 +30,28 @@ test('[S9] counts a search that found nothing, and tells editors of it without i
   await expect(page.getByText(query)).toHaveCount(0)
 })
 
+test('[S9] [E1] shows editors what words would change, and why pages stand where they do', async ({
+  quietPage: page,
+}) => {
+  await openAsEditor(page, '/en/editor/searches?lang=en')
+  await page.getByRole('link', { name: 'Try search words' }).click()
+  await page.getByLabel('Query').fill('vakanzen')
+  await page.getByLabel('Visitors type').fill('vakanzen')
+  await page.getByLabel('Pages say').fill('Careers')
+  await page.getByRole('button', { name: 'Compare' }).click()
+  const after = page.getByRole('region', { name: 'With these words' })
+  const first = after.getByRole('list').last().getByRole('listitem').first()
+  await expect(first).toContainText('Careers')
+  await expect(first).toContainText('new here')
+  await first.getByText('Why here?').click()
+  await expect(first.getByRole('listitem').first()).toContainText('title')
+  await expect(page.getByText('vakanzen:\n    - Careers')).toBeVisible()
+  await expect(page).toHaveURL(/rule=means&from=vakanzen&to=Careers/)
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await expectNoSidewaysScroll(page)
+})
+
 test('[S9] proposes to editors what may help with frequent searches', LONG, async ({ page }) => {
   const dir = await mkdtemp(join(tmpdir(), 'uapp-searches-'))
   const DAY_MS = 24 * 3600 * 1000
@@ -71,6 +93,11 @@ test('[S9] proposes to editors what may help with frequent searches', LONG, asyn
     const unopened = page.getByRole('table', { name: 'Results, but hardly a click' })
     await expect(unopened.getByRole('row', { name: /crimpng/ })).toContainText('Found in this spelling: crimping')
     await expect(page.getByText('rare words')).toHaveCount(0)
+    await nothing.getByRole('link', { name: 'Try words vakanzen' }).click()
+    await expect(page.getByLabel('Kind of words')).toHaveValue('best')
+    const after = page.getByRole('region', { name: 'With these words' })
+    await expect(after.getByRole('listitem').filter({ hasText: 'Careers' }).first()).toContainText('new here')
+    await page.goBack()
     await expectAccessible(page)
     await page.setViewportSize({ width: 360, height: 740 })
     await expectNoSidewaysScroll(page)

@@ -11,8 +11,7 @@ import { SEARCH_PAGE_SIZE } from '../../../src/contracts/search.ts'
 import { buildBasePath, buildPath } from '../../../src/domain/path/url-path.ts'
 import { createLocalizeOrigin } from '../../../src/release/host-routes.ts'
 import { readRelease, ReleaseError, type Release } from '../../../src/release/read-release.ts'
-import { findPages, type FoundPages, type SearchScope } from '../../../src/search/find-pages.ts'
-import type { QueryGroup } from '../../../src/search/query-groups.ts'
+import { explainQuery, type ExplainedQuery, type NameKind } from '../../../src/search/explain-query.ts'
 import { createCommandContext, type GlobalOptions } from '../../command-context.ts'
 import { usageError } from '../../errors.ts'
 
@@ -31,55 +30,58 @@ const MATCHES = {
   none: 'nothing was found',
 } as const
 
+/** How a page is called as the query, for people. */
+const NAMES: Readonly<Record<NameKind, string>> = {
+  code: 'its number',
+  best: 'chosen for this query',
+  label: 'its label in a menu',
+  title: 'its title',
+  menu: 'a heading above it',
+}
+
 /** A result as the command tells it. */
-interface FoundPage {
+interface FoundPage extends Omit<ExplainedQuery['pages'][number], 'page'> {
   readonly path: string
   readonly title: string
   readonly type: string
-  readonly score: number
-  /** Tokens that were met, each with the fields of the page that have it. */
-  readonly met: Readonly<Record<string, readonly string[]>>
 }
 
-function toFoundPages(
-  { site, locale }: SearchTarget,
-  { index }: SearchScope,
-  { pages }: FoundPages,
-): readonly FoundPage[] {
+function toFoundPages({ site, locale }: SearchTarget, { pages }: ExplainedQuery): readonly FoundPage[] {
   const basePath = buildBasePath(locale, site)
-  return pages.slice(0, SEARCH_PAGE_SIZE).flatMap(({ page: place, score, match }) => {
-    const page = index.readPage(place)
-    if (page === undefined) return []
-    const { title, type, route } = page
-    return { title, type, path: buildPath(basePath, route), score: Number(score.toFixed(2)), met: match }
-  })
+  return pages.map(({ page: { title, type, route }, ...why }) => ({
+    title,
+    type,
+    path: buildPath(basePath, route),
+    ...why,
+  }))
 }
 
-function describeGroup({ terms, tokens, isUnknown }: QueryGroup): string {
-  const words = terms.map(({ folded }) => folded).join(' ')
+function describePart({ words, tokens, isUnknown }: ExplainedQuery['parts'][number]): string {
   const known = isUnknown ? ', which no page has: what may be meant' : ''
-  return `  ${words}${known}: ${[...tokens].join(', ')}`
+  return `  ${words.join(' ')}${known}: ${tokens.join(', ')}`
 }
 
-function describeQuery({ parsed, groups }: FoundPages): readonly string[] {
-  const { phrases, excluded, isStopOnly } = parsed
+function describeQuery({ parts, phrases, excluded, isStopOnly }: ExplainedQuery): readonly string[] {
   return [
     ...(isStopOnly ? ['nothing but words without a subject (stop, in search-words)'] : []),
-    ...(groups.length === 0 ? [] : ['asked for, each by any of its tokens:', ...groups.map(describeGroup)]),
+    ...(parts.length === 0 ? [] : ['asked for, each by any of its tokens:', ...parts.map(describePart)]),
     ...phrases.map((phrase) => `as it stands: “${phrase}”`),
-    ...excluded.map(([word = '']) => `without: ${word}`),
+    ...excluded.map((word) => `without: ${word}`),
   ]
 }
 
 function describePage(
-  { path, title, type, score, met }: FoundPage,
+  { path, title, type, score, name, met }: FoundPage,
   at: number,
   isExplained: boolean,
 ): readonly string[] {
   const head = [`${String(at + 1).padStart(2)}  ${title} (${type})`, `    ${path}`]
   if (!isExplained) return head
-  const fields = Object.entries(met).map(([token, those]) => `${token} in ${those.join(', ')}`)
-  return [...head, `    score ${score}: ${fields.length === 0 ? 'called so' : fields.join('; ')}`]
+  const reasons = [
+    ...(name === undefined ? [] : [`called so: ${NAMES[name]}`]),
+    ...Object.entries(met).map(([token, those]) => `${token} in ${those.join(', ')}`),
+  ]
+  return [...head, `    score ${score}: ${reasons.join('; ')}`]
 }
 
 /** The host of the site that is searched: the named one, else the main site. @throws {CommandError} with status 2. */
@@ -142,27 +144,15 @@ export function registerSearch(program: Command): Command {
           throw error
         })
       if (opened === undefined) throw usageError(`${place.site.name} has no pages in ${options.locale} to search.`)
-      const found = findPages(opened.scope, { query })
-      const pages = toFoundPages(place, opened.scope, found)
-      const { match, parsed, groups } = found
+      const found = explainQuery(opened.scope, query, SEARCH_PAGE_SIZE)
+      const pages = toFoundPages(place, found)
+      const { match, total, phrases } = found
       const isExplained = options.explain === true
       context.result(
-        {
-          query,
-          locale: place.locale.urlCode,
-          match,
-          total: found.pages.length,
-          groups: groups.map(({ terms, tokens, isUnknown }) => ({
-            words: terms.map(({ folded }) => folded),
-            tokens: [...tokens],
-            isUnknown,
-          })),
-          phrases: parsed.phrases,
-          pages,
-        },
+        { query, locale: place.locale.urlCode, match, total, groups: found.parts, phrases, pages },
         [
           ...(isExplained ? describeQuery(found) : []),
-          `${MATCHES[match]}${match === 'none' ? '' : `: ${found.pages.length}`}`,
+          `${MATCHES[match]}${match === 'none' ? '' : `: ${total}`}`,
           ...pages.flatMap((page, at) => describePage(page, at, isExplained)),
         ].join('\n'),
       )

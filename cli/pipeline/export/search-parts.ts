@@ -8,7 +8,7 @@ import {
   toIndexFiles,
 } from '../../../src/release/search-manifest.ts'
 import { cutSearchIndex } from '../../../src/search/parts/cut-search-index.ts'
-import { INDEX_FORMAT, type SearchIndexFile } from '../../../src/search/search-index.ts'
+import { parseSearchIndex } from '../../../src/search/search-index-file.ts'
 import type { ExportedHost } from './exported-host.ts'
 import { toBasePath } from './hosted-site.ts'
 import type { SiteFile } from './site-files.ts'
@@ -16,13 +16,6 @@ import type { SiteFile } from './site-files.ts'
 /** Hosts let browsers keep what is below `static` for good: the name of an index is a hash of what it is made of. */
 const FOLDER = '/static/search'
 const HASH_LENGTH = 20
-
-/** Undefined: it is missing, or that of another version of uapp. */
-function readIndex(file: string): SearchIndexFile | undefined {
-  if (!existsSync(file)) return undefined
-  const read = JSON.parse(readFileSync(file, 'utf8')) as SearchIndexFile
-  return read.format === INDEX_FORMAT ? read : undefined
-}
 
 /**
  * The search indexes of a host in parts, which browsers ask where no runtime answers. Blocking calls.
@@ -37,7 +30,7 @@ export function writeSearchParts(host: Pick<ExportedHost, 'publicDir' | 'sites'>
   for (const { siteId, file, scopes } of manifest) {
     const site = host.sites.find((one) => one.site.id === siteId)
     const files = toIndexFiles(from, file)
-    const index = readIndex(files.index)
+    const index = existsSync(files.index) ? parseSearchIndex(readFileSync(files.index)) : undefined
     if (site === undefined || index === undefined) continue
     const folder = `${FOLDER}/${file.slice(0, HASH_LENGTH)}`
     const cut = cutSearchIndex(index, readFileSync(files.texts))

@@ -6,11 +6,11 @@ import type { Ask } from './rivals.ts'
 
 /** Our own search of a release: asks a site in a locale. */
 export function openOwnEngine(release: SearchedRelease): (siteId: string, urlCode: string) => Ask {
-  const scopes = new Map<string, Promise<SearchScope>>()
+  const scopes = new Map<string, SearchScope>()
   return (siteId, urlCode) => async (query) => {
     const key = `${urlCode} ${siteId}`
     const opening = scopes.get(key) ?? openSearchScope(release, siteId, urlCode)
     scopes.set(key, opening)
-    return answerQuery(await opening, { query, page: 1 }).records.map(({ route }) => route)
+    return answerQuery(opening, { query, page: 1 }).records.map(({ route }) => route)
   }
 }

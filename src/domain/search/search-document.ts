@@ -25,6 +25,8 @@ export interface SearchDocument {
   readonly classification?: string
   /** Address of a small picture of a product; absent where there is none. */
   readonly picture?: string
+  /** Of a product in the countries of the page, with the currency and a word on tax; absent where none is told. */
+  readonly price?: string
   /** It is not sold any more, and what takes its place (a route) comes before it; absent: it is sold, or no product. */
   readonly discontinued?: { readonly successor?: string }
   readonly contentLanguage: Language

@@ -1,4 +1,7 @@
-import type { IndexedPage, SearchIndexFile } from '../search-index.ts'
+import { FIELDS } from '../engine/fields.ts'
+import { unpackPostings } from '../engine/postings.ts'
+import { listStrings } from '../engine/string-list.ts'
+import type { PackedTexts, PageName, SearchIndexFile, ShownPage } from '../search-index.ts'
 import {
   MOST_PART_BYTES,
   toHeadName,
@@ -71,64 +74,81 @@ function cutTable<T extends TableName>(table: T, rows: readonly Row<T>[]) {
   return { files, directory: { firsts, continued } }
 }
 
-function listWordRows({ vocabulary, index }: SearchIndexFile): readonly WordRow[] {
-  const tokens = new Set(index.index.map(([token]) => token))
-  const words = vocabulary.map(({ word, pages, form }): WordRow => {
-    if (!tokens.has(word)) return [word, pages, form, 0]
-    return form === word ? [word, pages] : [word, pages, form]
+function listWordRows({ vocabulary }: SearchIndexFile, tokens: readonly string[]): readonly WordRow[] {
+  const known = new Set(tokens)
+  const forms = listStrings(vocabulary.forms)
+  const words = listStrings(vocabulary.words).map((word, at): WordRow => {
+    const [pages, form = ''] = [vocabulary.pages[at] ?? 0, forms[at]]
+    if (!known.has(word)) return [word, pages, form || word, 0]
+    return form === '' ? [word, pages] : [word, pages, form]
   })
-  const known = new Set(vocabulary.map(({ word }) => word))
   const wordOf = (row: WordRow): string => (typeof row === 'string' ? row : row[0])
-  return [...words, ...[...tokens].filter((token) => !known.has(token))].sort((a, b) =>
-    wordOf(a) < wordOf(b) ? -1 : 1,
-  )
+  for (const word of words) known.delete(wordOf(word))
+  return [...words, ...known].sort((a, b) => (wordOf(a) < wordOf(b) ? -1 : 1))
 }
 
-/** Rows of a token: of frequent ones several. */
-function toPostingsRows([token, fields]: SearchIndexFile['index']['index'][number]): readonly PostingsRow[] {
+/** Rows of each token: of frequent ones several. */
+function listPostingsRows({ postings }: SearchIndexFile, tokens: readonly string[]): readonly PostingsRow[] {
   const rows: PostingsRow[] = []
-  let row: (number | readonly number[])[] = []
-  let room = PAGES_PER_ROW
-  const close = (): void => {
-    if (row.length > 0) rows.push([token, ...row])
-    row = []
-    room = PAGES_PER_ROW
-  }
-  for (const [field, frequencies] of Object.entries(fields)) {
-    let list: number[] = []
-    let before = 0
-    for (const [page, frequency] of Object.entries(frequencies)) {
-      if (list.length === 0) row.push(Number(field), list)
-      list.push(Number(page) - before, frequency)
-      before = Number(page)
-      room -= 1
-      if (room > 0) continue
-      close()
-      list = []
-      before = 0
+  for (const [place, token] of tokens.entries()) {
+    let row: (number | readonly number[])[] = []
+    let room = PAGES_PER_ROW
+    const close = (): void => {
+      if (row.length > 0) rows.push([token, ...row])
+      row = []
+      room = PAGES_PER_ROW
     }
+    for (const { field, pages, counts } of unpackPostings(postings, place)) {
+      let list: number[] = []
+      let before = 0
+      for (let at = 0; at < pages.length; at += 1) {
+        const page = pages[at] ?? 0
+        if (list.length === 0) row.push(field, list)
+        list.push(page - before, counts[at] ?? 0)
+        before = page
+        room -= 1
+        if (room > 0) continue
+        close()
+        list = []
+        before = 0
+      }
+    }
+    close()
   }
-  close()
   return rows
 }
 
-const toPageRow = ({ route, title, labels, lead, picture }: IndexedPage, place: number): PageRow =>
-  picture === undefined ? [place, route, title, labels, lead] : [place, route, title, labels, lead, picture]
-
-function listTextRows({ textLengths }: SearchIndexFile, texts: Buffer): readonly TextRow[] {
-  let end = 0
-  return textLengths.flatMap((length, place) => {
-    end += length
-    const text = texts.toString('utf8', end - length, end)
-    const passages = Math.ceil(text.length / PASSAGE_LENGTH)
-    return Array.from({ length: passages }, (_, at): TextRow => [
-      place,
-      text.slice(at * PASSAGE_LENGTH, (at + 1) * PASSAGE_LENGTH),
-    ])
-  })
+function listNameRows({ names }: SearchIndexFile): readonly PageName[] {
+  return listStrings(names.keys).map((key, at): PageName => [key, names.pages[at] ?? 0, names.ranks[at] ?? 0])
 }
 
-function listFacts({ pages, languages }: SearchIndexFile): Pick<PartsHead, 'facts' | 'types' | 'classifications'> {
+/** Texts that are packed, in their order. */
+function listTexts({ bytes, ends }: PackedTexts): readonly string[] {
+  const utf8 = new TextDecoder()
+  return Array.from(ends, (end, at) => utf8.decode(bytes.subarray(at === 0 ? 0 : ends[at - 1], end)))
+}
+
+function toPageRow({ route, title, labels, lead, picture, price }: ShownPage, place: number): PageRow {
+  const row = [place, route, title, labels, lead] as const
+  if (price !== undefined) return [...row, picture ?? '', price]
+  return picture === undefined ? row : [...row, picture]
+}
+
+const listPageRows = ({ pages }: SearchIndexFile): readonly PageRow[] =>
+  listTexts(pages).map((text, place) => toPageRow(JSON.parse(text) as ShownPage, place))
+
+const listTextRows = (packed: PackedTexts): readonly TextRow[] =>
+  listTexts(packed).flatMap((text, place) =>
+    Array.from({ length: Math.ceil(text.length / PASSAGE_LENGTH) }, (_, at): TextRow => [
+      place,
+      text.slice(at * PASSAGE_LENGTH, (at + 1) * PASSAGE_LENGTH),
+    ]),
+  )
+
+function listFacts({
+  facts: pages,
+  languages,
+}: SearchIndexFile): Pick<PartsHead, 'facts' | 'types' | 'classifications'> {
   const types = [...new Set(pages.map(({ type }) => type))]
   const classifications = [...new Set(pages.flatMap(({ classification }) => classification ?? []))]
   const facts = pages.map(({ type, classification = '', language, nameLength, isHome, discontinued }): FactsRow => {
@@ -167,16 +187,16 @@ function cutText(text: string): readonly string[] {
 }
 
 /** Divides an index into parts, of which a browser loads those that a query asks for. @param texts its file of texts. */
-export function cutSearchIndex(file: SearchIndexFile, texts: Buffer): CutSearchIndex {
-  const { index: entries, documentIds: _ids, storedFields: _fields, fieldLength, ...engine } = file.index
+export function cutSearchIndex(file: SearchIndexFile, texts: Uint8Array): CutSearchIndex {
+  const tokens = listStrings(file.tokens)
   const tables = {
-    words: cutTable('words', listWordRows(file)),
-    postings: cutTable('postings', entries.flatMap(toPostingsRows)),
-    names: cutTable('names', file.names),
-    pages: cutTable('pages', file.pages.map(toPageRow)),
-    texts: cutTable('texts', listTextRows(file, texts)),
+    words: cutTable('words', listWordRows(file, tokens)),
+    postings: cutTable('postings', listPostingsRows(file, tokens)),
+    names: cutTable('names', listNameRows(file)),
+    pages: cutTable('pages', listPageRows(file)),
+    texts: cutTable('texts', listTextRows({ bytes: texts, ends: file.textEnds })),
   }
-  const { language, languages, parts, words, scopes, pages } = file
+  const { language, languages, parts, words, scopes, facts, fieldLengths } = file
   const head: PartsHead = {
     language,
     languages,
@@ -184,8 +204,9 @@ export function cutSearchIndex(file: SearchIndexFile, texts: Buffer): CutSearchI
     words,
     ...listFacts(file),
     scopes: scopes.map(toRuns),
-    fieldLengths: pages.map((_, place) => fieldLength[place] ?? []),
-    engine,
+    fieldLengths: facts.map((_, place) => [
+      ...fieldLengths.subarray(place * FIELDS.length, (place + 1) * FIELDS.length),
+    ]),
     directories: {
       words: tables.words.directory,
       postings: tables.postings.directory,

@@ -1,4 +1,3 @@
-import type { AsPlainObject } from 'minisearch'
 import type { Language } from '../../domain/locale/language.ts'
 import type { SearchType } from '../../domain/search/search-type.ts'
 import type { SearchWords } from '../words/search-words.ts'
@@ -20,7 +19,9 @@ export type PageRow = readonly [
   title: string,
   labels: readonly string[],
   lead: string,
+  /** Empty: there is none. */
   picture?: string,
+  price?: string,
 ]
 
 /** A passage of the text of a page. */
@@ -60,8 +61,6 @@ export interface PartsHead {
   readonly scopes: readonly (readonly number[])[]
   /** Tokens of each field of each page. */
   readonly fieldLengths: readonly number[][]
-  /** The engine's own figures, without what the tables have. */
-  readonly engine: Omit<AsPlainObject, 'index' | 'documentIds' | 'fieldLength' | 'storedFields'>
   readonly directories: { readonly [T in TableName]: TableDirectory<IndexTables[T]['key']> }
 }
 

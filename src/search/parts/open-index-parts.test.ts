@@ -24,6 +24,8 @@ const toDocument = (at: number): SearchDocument => ({
   body: `Everybody presses number${at}. ${at === 7 ? 'Ünïcode 𠮷 '.repeat(20_000) : ''}`,
   type: at % 3 === 0 ? 'product' : 'story',
   contentLanguage: 'en',
+  ...(at % 5 === 0 ? { price: `CHF ${at}.00 · plus tax` } : {}),
+  ...(at % 7 === 0 ? { picture: `/press-${at}.svg` } : {}),
   ...(at === 20 ? { discontinued: { successor: '/page-28' } } : {}),
 })
 
@@ -40,7 +42,7 @@ beforeAll(async () => {
     words: { ...NO_WORDS, best: { everything: '/page-5' } },
     siteNames: [],
   })
-  whole = openSearchScopes(await openSearchIndex(file, texts))
+  whole = openSearchScopes(openSearchIndex(file, texts))
   const cut = cutSearchIndex(file, texts)
   files = new Map(cut.files.map(({ name, text }) => [name, text]))
   const heads = Array.from({ length: cut.heads }, (_, at) => files.get(`head-${at}.txt`))

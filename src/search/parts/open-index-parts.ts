@@ -1,15 +1,9 @@
-import MiniSearch, { type AsPlainObject, type Query } from 'minisearch'
-import SearchableMap from 'minisearch/SearchableMap'
 import { omitUndefined } from '../../domain/values/omit-undefined.ts'
-import {
-  INDEX_OPTIONS,
-  type IndexedFields,
-  type IndexedPage,
-  type IndexedWord,
-  type OpenedIndex,
-  type PageFacts,
-  type SearchIndex,
-} from '../search-index.ts'
+import { createEvaluator } from '../engine/evaluate-query.ts'
+import type { FieldPostings } from '../engine/postings.ts'
+import { listSimilarStrings } from '../engine/similar-strings.ts'
+import { measureShared, packStrings } from '../engine/string-list.ts'
+import type { IndexedPage, IndexedWord, OpenedIndex, PageFacts, SearchIndex } from '../search-index.ts'
 import { toPartName, type IndexTables, type PartsHead, type PostingsRow, type TableName } from './index-parts.ts'
 import type { PartStore } from './part-store.ts'
 import { listPartsBetween, listRowsBetween, type TableDirectory } from './part-table.ts'
@@ -17,62 +11,28 @@ import { listPartsBetween, listRowsBetween, type TableDirectory } from './part-t
 /** The last one of all strings that an index has. */
 const LAST = '\u{FFFF}'
 
-/** A part of a query: a token, or the beginning of tokens. */
-interface Leaf {
-  readonly text: string
-  readonly isBeginning: boolean
+interface GrowingPostings extends FieldPostings {
+  readonly pages: number[]
+  readonly counts: number[]
 }
 
-function listLeaves(query: Query, isBeginning = false): readonly Leaf[] {
-  if (typeof query === 'string') return [{ text: query, isBeginning }]
-  if (typeof query === 'symbol') return []
-  return query.queries.flatMap((one) => listLeaves(one, query.prefix === true || isBeginning))
-}
-
-type Entry = AsPlainObject['index'][number]
-
-/** All rows of a token as the engine has them. */
-function addToEntry([token, entry]: Entry, [, ...fields]: PostingsRow): Entry {
-  const all = { ...entry }
-  for (let at = 0; at < fields.length; at += 2) {
-    const [field, list] = [Number(fields[at]), fields[at + 1]]
-    const frequencies = { ...all[field] }
-    let page = 0
-    if (typeof list === 'object')
+/** The pages of a token, of all its rows. */
+function joinRows(rows: readonly PostingsRow[]): readonly FieldPostings[] {
+  const joined = new Map<number, GrowingPostings>()
+  for (const [, ...fields] of rows)
+    for (let at = 0; at < fields.length; at += 2) {
+      const [field, list] = [Number(fields[at]), fields[at + 1]]
+      const known = joined.get(field) ?? { field, pages: [], counts: [] }
+      joined.set(field, known)
+      let page = 0
+      if (typeof list !== 'object') continue
       for (let place = 0; place < list.length; place += 2) {
         page += list[place] ?? 0
-        frequencies[page] = list[place + 1] ?? 0
+        known.pages.push(page)
+        known.counts.push(list[place + 1] ?? 0)
       }
-    all[field] = frequencies
-  }
-  return [token, all]
-}
-
-/** The engine with the tokens that were asked for so far: what it finds by these, and in which order, is what the whole one finds. */
-function createPartialEngine({ fieldLengths, engine }: PartsHead) {
-  const entries = new Map<string, Entry>()
-  const frame = {
-    ...engine,
-    documentIds: Object.fromEntries(fieldLengths.map((_, place) => [place, place])),
-    fieldLength: Object.fromEntries(fieldLengths.entries()),
-    storedFields: {},
-  }
-  let made: MiniSearch<IndexedFields> | undefined
-  return {
-    /** @param rows all of some tokens. */
-    with(rows: readonly PostingsRow[]): MiniSearch<IndexedFields> {
-      const added = new Map<string, Entry>()
-      for (const row of rows) {
-        const [token] = row
-        if (!entries.has(token)) added.set(token, addToEntry(added.get(token) ?? [token, {}], row))
-      }
-      for (const [token, entry] of added) entries.set(token, entry)
-      if (made !== undefined && added.size === 0) return made
-      const index = [...entries.values()].sort(([a], [b]) => (a < b ? -1 : 1))
-      made = MiniSearch.loadJS({ ...frame, index }, INDEX_OPTIONS)
-      return made
-    },
-  }
+    }
+  return [...joined.values()].sort((a, b) => a.field - b.field)
 }
 
 function toPlaces(runs: readonly number[]): readonly number[] {
@@ -96,6 +56,17 @@ function listFacts({ facts, types, classifications, language, languages }: Parts
       discontinued: successors === undefined ? undefined : { successors },
     }),
   }))
+}
+
+/** Finds words that are written alike. @param words by their UTF-16 units */
+function openVocabulary(words: readonly IndexedWord[]): SearchIndex['listSimilar'] {
+  const packed = packStrings(words.map(({ word }) => word))
+  const shared = measureShared(packed)
+  return (folded, most) =>
+    listSimilarStrings(packed, shared, folded, most).flatMap(({ place, errors }) => {
+      const word = words[place]
+      return word === undefined ? [] : { ...word, errors }
+    })
 }
 
 /** Opens an index of which parts are in memory, for questions within `PartStore.answer`. */
@@ -127,17 +98,32 @@ export function openIndexParts(head: PartsHead, store: PartStore): OpenedIndex {
   const hasToken = (token: string): boolean =>
     list('words', token, token)?.some((row) => typeof row === 'string' || row[3] !== 0) ?? false
 
-  const engine = createPartialEngine(head)
-  const listPostings = ({ text, isBeginning }: Leaf): readonly PostingsRow[] => {
-    if (isBeginning) return list('postings', text, `${text}${LAST}`) ?? []
-    return hasToken(text) ? (list('postings', text, text) ?? []) : []
+  const postings = new Map<string, readonly FieldPostings[]>()
+  function listPostings(token: string): readonly FieldPostings[] {
+    const known = postings.get(token)
+    if (known !== undefined) return known
+    if (!hasToken(token)) return []
+    const rows = list('postings', token, token)
+    if (rows === undefined) return []
+    const joined = joinRows(rows)
+    postings.set(token, joined)
+    return joined
   }
-  let vocabulary: SearchableMap<IndexedWord> | undefined
-  function readVocabulary(): SearchableMap<IndexedWord> {
+  const evaluator = createEvaluator({
+    isWhole: false,
+    pageCount: head.facts.length,
+    fieldLengths: head.fieldLengths.flat(),
+    listPostings,
+    listTokensBeginning: (beginning) => [
+      ...new Set((list('postings', beginning, `${beginning}${LAST}`) ?? []).map(([token]) => token)),
+    ],
+  })
+  let vocabulary: ReturnType<typeof openVocabulary> | undefined
+  function readVocabulary(): ReturnType<typeof openVocabulary> {
     store.settle()
     const all = listWords('', LAST)
     store.settle()
-    return SearchableMap.from((all ?? []).map((word) => [word.word, word]))
+    return openVocabulary(all ?? [])
   }
 
   const index: SearchIndex = {
@@ -150,18 +136,25 @@ export function openIndexParts(head: PartsHead, store: PartStore): OpenedIndex {
     findWord: (folded) => listWords(folded, folded)?.[0],
     listSimilar: (folded, most) => {
       vocabulary ??= readVocabulary()
-      return [...vocabulary.fuzzyGet(folded, most).values()].map(([word, errors]) => ({ ...word, errors }))
+      return vocabulary(folded, most)
     },
     listBeginning: (folded) => listWords(folded, `${folded}${LAST}`) ?? [],
     settle: () => store.settle(),
-    search: (query, limits) => engine.with(listLeaves(query).flatMap(listPostings)).search(query, limits),
+    evaluator,
     findNames: (key) => list('names', key, key) ?? [],
     readPage: (place): IndexedPage | undefined => {
       const [row] = list('pages', place, place) ?? []
       const facts = index.facts[place]
       if (row === undefined || facts === undefined) return undefined
-      const [, route, title, labels, lead, picture] = row
-      return { ...facts, route, title, labels, lead, ...omitUndefined({ picture }) }
+      const [, route, title, labels, lead, picture, price] = row
+      return {
+        ...facts,
+        route,
+        title,
+        labels,
+        lead,
+        ...omitUndefined({ picture: picture === '' ? undefined : picture, price }),
+      }
     },
     readText: (place) => (list('texts', place, place) ?? []).map(([, passage]) => passage).join(''),
   }

@@ -63,5 +63,8 @@ export function listStems(word: string, language: Language): readonly string[] {
   const stem = findStem(language)
   if (stem === undefined) return []
   const folded = foldWord(word)
-  return [...new Set(folded === word ? stem(word) : [...stem(word), ...stem(folded)])]
+  const stems = new Set(folded === word ? stem(word) : [...stem(word), ...stem(folded)])
+  // Of a word that is nothing but endings nothing is left.
+  stems.delete('')
+  return [...stems]
 }

@@ -35,7 +35,6 @@ export const SHIPPED_PACKAGES: readonly string[] = [
   'js-base64',
   'jwt-decode',
   'lru-cache',
-  'minisearch',
   'mitt',
   'oidc-client-ts',
   'opencc-js',

@@ -5,6 +5,7 @@ import { ImpactScreen } from '../../features/editor/publishing/impact-screen.tsx
 import { MatrixScreen } from '../../features/editor/matrix/matrix-screen.tsx'
 import { NavigationScreen } from '../../features/editor/navigation/navigation-screen.tsx'
 import { SearchesScreen } from '../../features/editor/searches/searches-screen.tsx'
+import { WordsScreen } from '../../features/editor/searches/words-screen.tsx'
 import { PageScreen } from '../../features/editor/pages/page-screen.tsx'
 
 /** All in one bundle: each bundle is named in a list that every public page loads. */
@@ -13,6 +14,7 @@ const SCREENS: readonly WorkspaceScreen[] = [
   { path: '/translations', screen: MatrixScreen },
   { path: '/publishing', screen: ImpactScreen },
   { path: '/searches', screen: SearchesScreen },
+  { path: '/searches/words', screen: WordsScreen },
   { path: '/pages/:id', screen: PageScreen },
 ]
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import {
   classificationOf,
+  countryOf,
   pageOf,
   priceOf,
   productOf,
@@ -9,6 +10,11 @@ import {
 } from '../../../../tests/builders/entries.ts'
 import { pageAt, planOf } from '../../../../tests/builders/plan-of.ts'
 import { toSearchDocument } from './search-document.ts'
+
+const ORDERING = {
+  sku: 'Article number', gtin: 'GTIN', price: 'Price', onRequest: 'On request', fromQuantity: '{{number}} or more', perUnit: 'per {{unit}}',
+  taxExcluded: 'plus tax', taxIncluded: 'including tax', accessories: 'Accessories', spareParts: 'Spare parts',
+} // prettier-ignore
 
 const plan = planOf({
   pages: [pageOf('about', { availableLanguages: ['en', 'de'], modules: [textModuleOf('We build presses.')] })],
@@ -71,6 +77,22 @@ describe('toSearchDocument', () => {
     expect(documentAt('/en/products/presses/tarn-20').discontinued).toEqual({
       successor: '/products/presses/tarn-22',
     })
+  })
+
+  it('[G3] tells the first price of a product in the countries of its page, and none where it is told on request', () => {
+    const price = priceOf('99', { currency: 'CHF', countries: ['CH'] })
+    const sold = planOf(
+      {
+        countries: ['ALL', 'CH'].map((code) => countryOf(code, ['en'])),
+        classifications: [classificationOf('products'), classificationOf('presses', { parentSlug: 'products' })],
+        products: [productOf('tarn-22', { prices: [price, { ...price, amount: '89', minimumQuantity: 10 }] })],
+      },
+      {},
+      { orderingTexts: { en: ORDERING } },
+    )
+    const priceAt = (urlCode: string) =>
+      toSearchDocument(pageAt(sold, `/${urlCode}/products/presses/tarn-22`).data).price?.replaceAll('\u00A0', ' ')
+    expect([priceAt('en-ch'), priceAt('en')]).toEqual(['CHF 99.00 · plus tax', undefined])
   })
 
   it('is the same for countries that see the same', () => {

@@ -4,7 +4,8 @@ import { describe, expect, it } from '@jest/globals'
 import { createTemporaryFolders } from '../../../../tests/builders/temporary-folders.ts'
 import type { SearchDocument } from '../../../../src/domain/search/search-document.ts'
 import { searchManifestSchema, type SearchManifest } from '../../../../src/release/search-manifest.ts'
-import type { SearchIndexFile } from '../../../../src/search/search-index.ts'
+import { listIndexedPages, openSearchIndex } from '../../../../src/search/search-index.ts'
+import { parseSearchIndex } from '../../../../src/search/search-index-file.ts'
 import { NO_WORDS } from '../../../../src/search/words/search-words.ts'
 import type { SearchGroup } from './search-collector.ts'
 import { openKeptFiles } from '../../../files/kept-files.ts'
@@ -35,15 +36,20 @@ function make(cacheDir: string, groups: readonly SearchGroup[], words: SearchWor
   return groups.map((group) => keepSearchIndex(group, { parts, indexes, words }))
 }
 
-const readIndexOf = (dir: string, file: string): SearchIndexFile =>
-  JSON.parse(readFileSync(join(dir, `${file}.json`), 'utf8'))
+/** Routes of an index, and which of them its scopes have. */
+function readIndexOf(dir: string, name: string) {
+  const file = parseSearchIndex(readFileSync(join(dir, `${name}.bin`)))
+  if (file === undefined) throw new Error(`${name} is of another format`)
+  const { index, scopes } = openSearchIndex(file, readFileSync(join(dir, `${name}.txt`)))
+  return { routes: listIndexedPages(index).map(({ route }) => route), scopes }
+}
 
 describe('search indexes', () => {
   it('[S9] hold a page once, and tell which countries see it', () => {
     const dir = newFolder()
     const [index] = make(dir, [groupOf({ en: ['/a', '/b'], 'en-us': ['/b'] })])
-    const { pages, scopes } = readIndexOf(dir, index?.file ?? '')
-    expect(pages.map(({ route }) => route)).toEqual(['/a', '/b'])
+    const { routes, scopes } = readIndexOf(dir, index?.file ?? '')
+    expect(routes).toEqual(['/a', '/b'])
     expect([scopes, index?.scopes]).toEqual([
       [[0, 1], [1]],
       [['en'], ['en-us']],
@@ -69,7 +75,7 @@ describe('search indexes', () => {
     emitSearchIndexes(cacheDir, hostDir, manifest)
     const [index] = manifest
     const dir = join(hostDir, 'search-index')
-    expect(readdirSync(dir).sort()).toEqual([`${index?.file}.json`, `${index?.file}.txt`, 'indexes.json'].sort())
+    expect(readdirSync(dir).sort()).toEqual([`${index?.file}.bin`, `${index?.file}.txt`, 'indexes.json'].sort())
     expect(searchManifestSchema.parse(JSON.parse(readFileSync(join(dir, 'indexes.json'), 'utf8')))).toEqual(manifest)
   })
 
@@ -82,7 +88,7 @@ describe('search indexes', () => {
     for (const name of readdirSync(cacheDir)) utimesSync(join(cacheDir, name), old, old)
     openKeptFiles(cacheDir).prune(new Date('2021-01-01'))
     expect(readdirSync(cacheDir).every((name) => name.startsWith(manifest[0]?.file ?? ''))).toBe(true)
-    expect(statSync(join(cacheDir, `${manifest[0]?.file}.json`)).nlink).toBe(2)
+    expect(statSync(join(cacheDir, `${manifest[0]?.file}.bin`)).nlink).toBe(2)
   })
 })
 

@@ -10,6 +10,7 @@ import {
   type SearchManifest,
 } from '../../../../src/release/search-manifest.ts'
 import { buildSearchIndex, type SearchIndexInput } from '../../../../src/search/build-search-index.ts'
+import { printSearchIndex } from '../../../../src/search/search-index-file.ts'
 import type { SearchWords } from '../../../../src/search/words/search-words.ts'
 import { openKeptFiles, type KeptFiles } from '../../../files/kept-files.ts'
 import { linkOrCopySync } from '../../../files/link-folder.ts'
@@ -84,7 +85,7 @@ export function makeSearchIndex(task: SearchIndexTask): void {
   const kept = openKeptFiles(indexesDir)
   const names = toIndexFiles('', index)
   kept.write(names.texts, built.texts)
-  kept.write(names.index, JSON.stringify(built.file))
+  kept.write(names.index, printSearchIndex(built.file))
 }
 
 /** Puts the indexes of a host into its folder; those of an earlier release that are the same stay. */

@@ -6,6 +6,7 @@ import { Empty } from '../../../components/workspace/messages/empty.tsx'
 import { QueryState } from '../../../components/workspace/messages/query-state.tsx'
 import { Skeleton } from '../../../components/workspace/messages/skeleton.tsx'
 import { ScreenHead } from '../../../components/workspace/screens/screen-head.tsx'
+import { ScreenLink } from '../../../components/workspace/screens/screen-link.tsx'
 import { ScreenSection } from '../../../components/workspace/screens/screen-section.tsx'
 import {
   EDITOR_SEARCHES_PATH,
@@ -45,6 +46,20 @@ function Proposal({
         {text}
       </a>
     </>
+  )
+}
+
+/** Leads to where words for a query are tried, with what may help. */
+function TryWords({ query, proposal }: Pick<EditorSearch, 'query' | 'proposal'>): ReactNode {
+  const { t } = useTranslation('editor')
+  const said = proposal === undefined ? '' : proposal.kind === 'page' ? proposal.path : proposal.query
+  const rule = proposal?.kind === 'page' ? 'best' : 'means'
+  const parameters = new URLSearchParams({ q: query, rule, from: query, to: said })
+  return (
+    <ScreenLink to="/searches/words" query={parameters}>
+      {t('searchWords.try')}
+      <span className="p-sr"> {query}</span>
+    </ScreenLink>
   )
 }
 
@@ -88,7 +103,7 @@ function SearchTable({ searchPath, queries, name, hasClicks }: TableProps): Reac
               </td>
             )}
             <td className="m-full">
-              <Proposal proposal={proposal} searchPath={searchPath} />
+              <Proposal proposal={proposal} searchPath={searchPath} /> <TryWords query={query} proposal={proposal} />
             </td>
           </tr>
         ))}
@@ -131,7 +146,9 @@ function Lists({ searches }: { readonly searches: EditorSearches }): ReactNode {
           )}
         </ScreenSection>
       ))}
-      <p className="e-note small">{t('searches.words')}</p>
+      <p className="e-note small">
+        {t('searches.words')} <ScreenLink to="/searches/words">{t('searchWords.title')}</ScreenLink>
+      </p>
     </>
   )
 }

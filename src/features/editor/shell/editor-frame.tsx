@@ -64,7 +64,8 @@ function Places(): ReactNode {
   const { t } = useTranslation('editor')
   const { place } = useWorkspace()
   // A page belongs to the list of pages, which is the matrix.
-  const current = PLACES.find(({ to }) => to === place.path)?.to ?? '/translations'
+  const current =
+    PLACES.find(({ to }) => to === place.path || (to !== '/' && place.path.startsWith(`${to}/`)))?.to ?? '/translations'
   return PLACES.map(({ to, icon, text }) => (
     <li key={to}>
       <ScreenLink to={to} {...(to === current ? { 'aria-current': 'page' as const } : {})}>

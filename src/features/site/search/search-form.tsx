@@ -49,27 +49,29 @@ const SearchBox = lazyOrNothing(
 export interface SearchFormProps {
   /** The field gets the focus where the form is opened. */
   readonly isInPanel?: boolean
-  /** It is a combobox before anybody comes to it. */
-  readonly isReady?: boolean
 }
 
 /** Sends `?q=` to the search page, where the query stands in the field again. With scripts it becomes a combobox on first use. */
-export function SearchForm({ isInPanel, isReady }: SearchFormProps): ReactNode {
+export function SearchForm({ isInPanel }: SearchFormProps): ReactNode {
   const { t } = useTranslation()
   const { basePath } = useLinkFrame()
   const [isUsed, setUsed] = useState(false)
+  // Somebody may have come to the field before the scripts did.
+  const notice = (input: HTMLInputElement | null): void => {
+    if (input !== null && input === document.activeElement) setUsed(true)
+  }
   return (
     <form className={styles} action={toHref(basePath, '/search')}>
       <label>
         {t('search.label')}
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- who opens a panel wants to write there */}
-        <input type="search" name="q" autoFocus={isInPanel} onFocus={() => setUsed(true)} />
+        <input type="search" name="q" autoFocus={isInPanel} ref={notice} onFocus={() => setUsed(true)} />
       </label>
       <button className={buttonStyles} type="submit">
         <Icon name="search" />
         <span>{t('search.submit')}</span>
       </button>
-      {(isUsed || isReady) && <SearchBox />}
+      {isUsed && <SearchBox />}
     </form>
   )
 }

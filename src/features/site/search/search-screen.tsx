@@ -13,7 +13,6 @@ import { css } from '../../../theme/css.ts'
 import { findAnswers } from './load-answers.ts'
 import type { ResultLink } from './result-list.tsx'
 import { SearchForm } from './search-form.tsx'
-import { noteLeft, noteOpened, noteShown } from './note-searches.ts'
 import { rememberSearch } from './recent-searches.ts'
 import { toSearchTarget, type SearchTarget } from './search-place.ts'
 import { useSearch, type SearchState } from './use-search.ts'
@@ -117,7 +116,7 @@ function useNotes(place: SearchTarget, { answer, isBusy }: SearchState): (event:
   useEffect(() => {
     if (query === undefined) return undefined
     const timer = setTimeout(() => {
-      noteShown({ localeCode, ...omitUndefined({ siteSlug }) }, query)
+      findAnswers()?.noteShown({ localeCode, ...omitUndefined({ siteSlug }) }, query)
       if (total > 0) rememberSearch(query)
     }, LOOK_MS)
     return () => clearTimeout(timer)
@@ -126,19 +125,19 @@ function useNotes(place: SearchTarget, { answer, isBusy }: SearchState): (event:
     const own = { localeCode, ...omitUndefined({ siteSlug }) }
     const { pathname } = window.location
     const onHidden = (): void => {
-      if (document.visibilityState === 'hidden') noteLeft(own)
+      if (document.visibilityState === 'hidden') findAnswers()?.noteLeft(own)
     }
     document.addEventListener('visibilitychange', onHidden)
     return () => {
       document.removeEventListener('visibilitychange', onHidden)
-      if (window.location.pathname !== pathname) noteLeft(own, window.location.pathname)
+      if (window.location.pathname !== pathname) findAnswers()?.noteLeft(own, window.location.pathname)
     }
   }, [localeCode, siteSlug])
   return ({ target }) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('ol a') : null
     if (link === null || query === undefined) return
     rememberSearch(query)
-    noteOpened(place, query, link.pathname)
+    findAnswers()?.noteOpened(place, query, link.pathname)
   }
 }
 
@@ -146,7 +145,6 @@ function useNotes(place: SearchTarget, { answer, isBusy }: SearchState): (event:
 export function SearchScreen(): ReactNode {
   const { basePath, locale } = useLinkFrame()
   const [address, change] = useSearchAddress()
-  const isLive = useIsLive()
   const t = useSearchTexts()
   const place = toSearchTarget(basePath, locale.code)
   const state = useSearch(place, address)
@@ -183,7 +181,7 @@ export function SearchScreen(): ReactNode {
           ask(form.current?.querySelector('input')?.value ?? '', true)
         }}
       >
-        <SearchForm isReady={isLive} />
+        <SearchForm />
       </search>
       <output className={isWaiting ? waitingStyles : 'visually-hidden'}>
         {t === undefined ? '' : describe(t, state, grownTo)}

@@ -103,7 +103,12 @@ export function SuggestionList(props: SuggestionListProps): ReactNode {
           >
             {suggestion.text}
           </span>
-          {suggestion.kind === 'page' && <span className="type">{t(`types.${suggestion.type}`)}</span>}
+          {suggestion.kind === 'page' && (
+            <span className="type">
+              {t(`types.${suggestion.type}`)}
+              {suggestion.price !== undefined && ` · ${suggestion.price}`}
+            </span>
+          )}
         </div>
       ))}
     </div>
