@@ -12,7 +12,7 @@ import { pageAt, planOf } from '../../../../tests/builders/plan-of.ts'
 import { toSearchDocument } from './search-document.ts'
 
 const ORDERING = {
-  sku: 'Article number', gtin: 'GTIN', price: 'Price', onRequest: 'On request', fromQuantity: '{{number}} or more', perUnit: 'per {{unit}}',
+  sku: 'Article number', gtin: 'GTIN', price: 'Price', fromPrice: 'from {{price}}', onRequest: 'On request', fromQuantity: '{{number}} or more', perUnit: 'per {{unit}}',
   taxExcluded: 'plus tax', taxIncluded: 'including tax', accessories: 'Accessories', spareParts: 'Spare parts',
 } // prettier-ignore
 
