@@ -34,7 +34,7 @@ test('[M3] an answer rings the bell on each device, until it is read on one of t
 
   const staff = await open(MARA)
   await openPortal(staff, path)
-  await staff.getByLabel('Answer to the customer').fill('Please send a picture of the blade.')
+  await staff.getByLabel('Your answer').fill('Please send a picture of the blade.')
   await staff.getByRole('button', { name: 'Send answer' }).click()
   await expect(staff.getByRole('article').filter({ hasText: 'picture of the blade' })).toHaveCount(1)
 
