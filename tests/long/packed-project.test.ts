@@ -1,16 +1,14 @@
-import { execFile, spawn } from 'node:child_process'
-import { cp, mkdir, mkdtemp, readFile, readdir, realpath, rm, symlink, writeFile } from 'node:fs/promises'
+import { spawn } from 'node:child_process'
+import { cp, mkdir, mkdtemp, readFile, readdir, realpath, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
-import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import pLimit from 'p-limit'
 import { parse } from 'yaml'
 import * as z from 'zod'
 import { ROOT } from '../base/hash-sources.ts'
 import { findFreePorts } from '../e2e/setup/free-ports.ts'
-
-const run = promisify(execFile)
+import { linkPackages, runCommand, unpackFolder } from './packed-packages.ts'
 
 const PRODUCTS = 2000
 const productSchema = z.object({ images: z.array(z.string()) })
@@ -20,22 +18,8 @@ let began: number
 let project: string
 let environment: NodeJS.ProcessEnv
 
-/** Packs a folder as npm would publish it, and takes it apart. */
-async function unpack(source: string, target: string): Promise<void> {
-  const { stdout } = await run('npm', ['pack', '--silent', '--pack-destination', dir], { cwd: source })
-  await mkdir(target, { recursive: true })
-  await run('tar', ['xzf', join(dir, stdout.trim()), '-C', target, '--strip-components=1'])
-}
-
-/** The packages of the repository in the place of those that npm would install beside uapp. */
-async function linkPackages(target: string): Promise<void> {
-  const packages = join(ROOT, 'node_modules')
-  const names = (await readdir(packages)).filter((name) => !name.startsWith('.') && name !== 'uapp')
-  await Promise.all(names.map((name) => symlink(join(packages, name), join(target, name), 'junction')))
-}
-
 const uapp = (...args: readonly string[]): Promise<{ readonly stdout: string }> =>
-  run(process.execPath, [join(project, 'node_modules/uapp/bin/uapp.mjs'), ...args], {
+  runCommand(process.execPath, [join(project, 'node_modules/uapp/bin/uapp.mjs'), ...args], {
     cwd: project,
     env: environment,
     maxBuffer: 64 * 1024 * 1024,
@@ -58,16 +42,16 @@ async function readPublic(): Promise<ReadonlyMap<string, string>> {
 beforeAll(async () => {
   dir = await realpath(await mkdtemp(join(tmpdir(), 'uapp-packed-')))
   const creator = join(dir, 'create-uapp')
-  await unpack(join(ROOT, 'create-uapp'), creator)
+  await unpackFolder(join(ROOT, 'create-uapp'), dir, creator)
   const answers = ['--yes', '--name', 'Nordlicht', '--languages', 'pl,de,en', '--countries', 'PL,DE', '--domain', HOST]
   const more = ['--colour', '#0b7a4b', '--email', 'website@nordlicht.example', '--no-install']
   began = performance.now()
-  await run(process.execPath, [join(creator, 'index.mjs'), 'nordlicht', ...answers, ...more], { cwd: dir })
+  await runCommand(process.execPath, [join(creator, 'index.mjs'), 'nordlicht', ...answers, ...more], { cwd: dir })
   project = join(dir, 'nordlicht')
   const packages = join(project, 'node_modules')
   await mkdir(packages)
   await linkPackages(packages)
-  await unpack(ROOT, join(packages, 'uapp'))
+  await unpackFolder(ROOT, dir, join(packages, 'uapp'))
   const [content, catalogue, assets] = await findFreePorts(3)
   const inherited = Object.entries(process.env).filter(([name]) => !/^UAPP_|^NODE_(?:ENV|OPTIONS)$/.test(name))
   environment = {
