@@ -242,7 +242,7 @@ export const uappConfigSchema = z
         /** Releases that stay for rollback and open tabs. */
         keep: z.int().min(1).default(3),
         /** What a release holds of its pages: page templates, which the runtime fills, or every page as files. */
-        form: z.enum(RELEASE_FORMS).default('files'),
+        form: z.enum(RELEASE_FORMS).default('lean'),
       })
       .prefault({}),
     /** What a new release may lack that the current one has, before the publish gate keeps it back (`src/domain/gate`). */
