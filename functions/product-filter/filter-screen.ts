@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { HTMLElement } from 'node-html-parser'
 import { toValueKey, type ChoiceFacet } from '../../src/domain/catalogue/facets.ts'
 import { FILTER_SLOT } from '../../src/domain/catalogue/filter-slot.ts'
@@ -19,7 +17,7 @@ import type { PageData } from '../../src/domain/page/page-data.ts'
 import { escapeForHtml } from '../../src/domain/values/escape-for-html.ts'
 import { isFields } from '../../src/domain/values/is-fields.ts'
 import type { PageScreen, RequestedPage } from '../pages/page-screen.ts'
-import { readPageSource } from '../pages/page-source.ts'
+import { readPageSource, readRequestedFile } from '../pages/page-source.ts'
 import { createByteCache, type LoadCache } from '../platform/load-cache.ts'
 import { runtimeT } from '../platform/runtime-texts.ts'
 
@@ -36,9 +34,7 @@ const KEPT_CARDS = 16 << 20
 type Cards = LoadCache<readonly string[]>
 
 async function readJson(request: RequestedPage, path: string): Promise<unknown> {
-  const publicDir = request.release.hosts.find(({ host }) => host === request.host)?.publicDir
-  if (publicDir === undefined) return undefined
-  const text = await readFile(join(publicDir, path), 'utf8').catch(() => undefined)
+  const text = await readRequestedFile(request, path.slice(1))
   return text === undefined ? undefined : JSON.parse(text)
 }
 

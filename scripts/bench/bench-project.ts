@@ -18,8 +18,9 @@ const planSchema = z.object({
 export interface BenchProject {
   readonly contentDir: string
   readonly distDir: string
+  readonly dataDir: string
   /** Runs `uapp` with `--json`. @returns what it printed. @throws {Error} with its errors when it fails. */
-  uapp(args: readonly string[]): Promise<unknown>
+  uapp(args: readonly string[], environment?: Readonly<Record<string, string>>): Promise<unknown>
   /** Gives the countries of the copy so many languages that all together have about `urls` addresses. */
   grow(urls: number): Promise<void>
   stop(): Promise<void>
@@ -49,9 +50,13 @@ export async function startBenchProject(projectDir: string, dir: string): Promis
     UAPP_DIST_DIR: distDir,
   }
 
-  const uapp = async (args: readonly string[]): Promise<unknown> => {
+  const uapp: BenchProject['uapp'] = async (args, environment = {}) => {
     const command = [join(projectDir, 'bin', 'uapp.mjs'), ...args, '--json', '--quiet']
-    const child = spawn(process.execPath, command, { cwd: projectDir, env, stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(process.execPath, command, {
+      cwd: projectDir,
+      env: { ...env, ...environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
     let output = ''
     let errors = ''
     child.stdout.on('data', (chunk) => (output += String(chunk)))
@@ -84,6 +89,7 @@ export async function startBenchProject(projectDir: string, dir: string): Promis
   return {
     contentDir,
     distDir,
+    dataDir,
     uapp,
     grow,
     stop: async () => void (await Promise.all(running.map((service) => service.stop()))),

@@ -1,8 +1,9 @@
-import { mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, realpath, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import * as z from 'zod'
+import type * as z from 'zod'
+import { benchBuildSchema, changeProduct } from './bench-build.ts'
 import { startBenchProject, type BenchProject } from './bench-project.ts'
 import { compareReleases } from './compare-releases.ts'
 import { toSeconds } from './measure-tool.ts'
@@ -24,18 +25,11 @@ export const smallest: readonly string[] = ['--urls', '1', '--changes', '1', '--
 /** Files named in the result, of those that were written in vain. */
 const NAMED = 10
 
-const buildSchema = z.object({
-  buildId: z.string(),
-  isUnchanged: z.boolean(),
-  urls: z.int(),
-  rendered: z.int(),
-  stamped: z.int(),
-  reused: z.int(),
-  peakRssMiB: z.number(),
-  phases: z.array(z.object({ name: z.string(), ms: z.number() })),
-})
-
-type Build = z.infer<typeof buildSchema> & { readonly step: string; readonly seconds: number; readonly startMs: number }
+type Build = z.infer<typeof benchBuildSchema> & {
+  readonly step: string
+  readonly seconds: number
+  readonly startMs: number
+}
 
 interface BuildFlags {
   readonly countries: string
@@ -46,17 +40,8 @@ async function build(project: BenchProject, step: string, { countries, engine }:
   const startMs = Date.now()
   const start = performance.now()
   const args = ['build', '--countries', countries, ...(engine === undefined ? [] : ['--engine', engine])]
-  const result = buildSchema.parse(await project.uapp(args))
+  const result = benchBuildSchema.parse(await project.uapp(args))
   return { ...result, step, seconds: toSeconds(performance.now() - start), startMs }
-}
-
-/** Gives a product another English short description. @throws {Error} when the file has none. */
-async function changeProduct(contentDir: string, product: string, round: number): Promise<void> {
-  const file = join(contentDir, 'catalogue', 'products', `${product}.yaml`)
-  const text = await readFile(file, 'utf8')
-  const changed = text.replace(/^(shortDescription:\n(?: {2}\w+:.*\n)*? {2}en: ).*$/m, `$1Changed in round ${round}`)
-  if (changed === text) throw new Error(`${file} has no English short description to change`)
-  await writeFile(file, changed)
 }
 
 /**

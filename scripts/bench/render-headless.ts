@@ -71,7 +71,7 @@ const composed = composeHost({
   plan: host,
   profiles: listCountryProfiles(plan.context),
   planDir,
-  head: { version: MANIFEST_VERSION, bundle: bundle.hash, isPacked: false, names: hashCountryNames(namesIn) },
+  head: { version: MANIFEST_VERSION, bundle: bundle.hash, names: hashCountryNames(namesIn) },
   parts: PLAIN_PARTS,
 })
 const composedAt = performance.now()
@@ -80,7 +80,6 @@ const rendered = await renderGroups({
   hosts: [{ plan: host, composed, planDir, hostDir }],
   pool: createThreadPool({ bundleDir: bundle.dir, cacheDir: join(outDir, 'markup') }),
   isFresh: true,
-  isPacked: false,
   check: 'sample',
   progress,
 })

@@ -9,6 +9,7 @@ import { CONTENT_ADAPTERS } from '../domain/content/content-adapter.ts'
 import { FORM_KINDS } from '../domain/form/form-kind.ts'
 import { gateLimitsSchema } from '../domain/gate/gate-limits.ts'
 import { LANGUAGES, TEXT_LANGUAGES } from '../domain/locale/language.ts'
+import { RELEASE_FORMS } from '../domain/release/release-form.ts'
 import { TEMPLATES } from '../domain/page/page-node.ts'
 
 const language = z.enum(LANGUAGES, 'a language is its two-letter code of ISO 639-1, such as en or pl')
@@ -241,8 +242,15 @@ export const uappConfigSchema = z
       .prefault({}),
     /** Rendered markup that is kept between builds, in MiB; what the current release uses goes last. */
     render: z.strictObject({ cacheMiB: z.int().min(16).default(2048) }).prefault({}),
-    /** Releases that stay for rollback and open tabs. */
-    releases: z.strictObject({ keep: z.int().min(1).default(3) }).prefault({}),
+    /** Releases of the dist folder. */
+    releases: z
+      .strictObject({
+        /** Releases that stay for rollback and open tabs. */
+        keep: z.int().min(1).default(3),
+        /** What a release holds of its pages: page templates, which the runtime fills, or every page as files. */
+        form: z.enum(RELEASE_FORMS).default('lean'),
+      })
+      .prefault({}),
     /** What a new release may lack that the current one has, before the publish gate keeps it back (`src/domain/gate`). */
     gate: gateLimitsSchema.prefault({}),
     /** Analytics, with consent (S1 §8). */

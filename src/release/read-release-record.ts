@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod'
+import { RELEASE_FORMS } from '../domain/release/release-form.ts'
 import { gateReportSchema } from '../domain/gate/gate-report.ts'
 
 const countsSchema = z.object({
@@ -29,6 +30,8 @@ const recordSchema = z.object({
   /** Id of the snapshot that it was made of: what its sources cannot give later stays as it is there. */
   snapshot: z.string().optional(),
   hosts: z.array(z.string()),
+  /** What it holds of its pages; absent in releases of earlier builds, which hold files. */
+  form: z.enum(RELEASE_FORMS).optional(),
   urls: z.int(),
   counts: countsSchema.optional(),
   /** What the publish gate found, and who accepted it. */

@@ -3,10 +3,9 @@ import { basename, dirname, join } from 'node:path'
 import * as z from 'zod'
 import type { FileManifest } from '../domain/release/file-manifest.ts'
 import type { LinkManifest } from '../domain/release/link-manifest.ts'
-import { PAGE_PACKS_FOLDER } from '../domain/release/page-pack.ts'
-import { PROTECTED_PAGES_FOLDER } from '../domain/release/protected-files.ts'
 import type { HostRoutes } from '../domain/request/request-resolution.ts'
 import { createHostRoutes, type LocalizeOrigin } from './host-routes.ts'
+import { openHostPages, type HostPages } from './pages/host-pages.ts'
 import { hostManifestSchema, redirectRulesSchema } from './release-schema.ts'
 import { omitUndefined } from '../domain/values/omit-undefined.ts'
 import { LANGUAGES } from '../domain/locale/language.ts'
@@ -31,13 +30,7 @@ const fileManifestSchema = z.object({
 }) satisfies z.ZodType<FileManifest>
 
 /** A host of a release: its look-ups and its files. */
-export interface ReleaseHost extends HostRoutes {
-  /** Absolute path of its folder of files. */
-  readonly publicDir: string
-  /** Absolute path of its protected pages, laid out as `publicDir`; there may be none. */
-  readonly protectedDir: string
-  /** Absolute path of its packs of page data; absent when page data are files. */
-  readonly packsDir?: string
+export interface ReleaseHost extends HostRoutes, HostPages {
   /** Undefined in releases of earlier builds: then there are no files. */
   readonly fileManifest?: FileManifest
   readonly linkManifest?: LinkManifest
@@ -82,22 +75,21 @@ async function readJsonIfThere<T>(file: string, schema: z.ZodType<T>): Promise<T
 const recordSchema = z.object({ createdAt: z.iso.datetime() })
 
 async function readHost(dir: string, localizeOrigin: LocalizeOrigin): Promise<ReleaseHost> {
-  const packsDir = join(dir, PAGE_PACKS_FOLDER)
-  const [manifest, redirects, packs, fileManifest, linkManifest] = await Promise.all([
+  const [manifest, redirects, fileManifest, linkManifest, pages] = await Promise.all([
     readJson(join(dir, 'routes.json'), hostManifestSchema),
     readJson(join(dir, 'redirects.json'), redirectRulesSchema),
-    stat(packsDir).catch(() => undefined),
     readJsonIfThere(join(dir, 'files.json'), fileManifestSchema),
     readJsonIfThere(join(dir, 'links.json'), linkManifestSchema),
+    openHostPages(dir).catch((cause: unknown) => {
+      throw new ReleaseError(`The index of pages in ${dir} cannot be used.\nBuild again with: uapp build`, { cause })
+    }),
   ])
   return {
     ...createHostRoutes(manifest, redirects, localizeOrigin),
-    publicDir: join(dir, 'public'),
-    protectedDir: join(dir, PROTECTED_PAGES_FOLDER),
+    ...pages,
     entriesFile: join(dir, 'entries.json'),
     redirectCount: redirects.length,
     ...omitUndefined({ fileManifest, linkManifest }),
-    ...(packs?.isDirectory() === true ? { packsDir } : {}),
   }
 }
 

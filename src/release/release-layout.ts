@@ -1,8 +1,11 @@
 import { join } from 'node:path'
+import { BLOBS_FOLDER } from '../domain/release/release-form.ts'
 
 /** Where releases live below the dist folder. */
 export interface ReleaseLayout {
   readonly releasesDir: string
+  /** Page templates that releases share. */
+  readonly blobsDir: string
   /** Link to the current release. */
   readonly currentLink: string
   releaseDir(buildId: string): string
@@ -42,6 +45,7 @@ export function createReleaseLayout(distDir: string): ReleaseLayout {
   const releasesDir = join(distDir, 'releases')
   return {
     releasesDir,
+    blobsDir: join(distDir, BLOBS_FOLDER),
     currentLink: join(distDir, 'current'),
     releaseDir: (buildId) => join(releasesDir, buildId),
     stagingDir: (buildId) => join(releasesDir, `${PREFIX.staging}${buildId}`),

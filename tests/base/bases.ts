@@ -14,7 +14,8 @@ const TWO_COUNTRIES: UappConfigInput = {
   siteLanguageAdjustments: { fachtage: { add: [], remove: ['en'] } },
   protectedSlugs: ['internal-2025', 'internal', 'internal-2024'],
   fetch: { retries: 2, timeoutMs: 120_000 },
-  releases: { keep: 5 },
+  // Tests of builds look at the files of pages; `lean.test.ts` compares the other form with them.
+  releases: { keep: 5, form: 'files' },
 }
 
 /** What a base release is a release of. */
@@ -97,7 +98,7 @@ export const BASES = {
    * are recycled soon, because one earlier release is kept.
    */
   countries: {
-    config: { ...TWO_COUNTRIES, countries: ['DE', 'AT', 'CH'], releases: { keep: 1 } },
+    config: { ...TWO_COUNTRIES, countries: ['DE', 'AT', 'CH'], releases: { keep: 1, form: 'files' } },
     scope: ['--site', 'main,site-events,fachtage', '--locale', 'de,de-de,de-at,de-ch,fr-ch'],
     environment: SILENT,
     files: PASSING,

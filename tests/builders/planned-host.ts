@@ -9,6 +9,8 @@ import { createDirectPages, type CheckScope } from '../../cli/pipeline/render/he
 import { listBatches } from '../../cli/pipeline/render/headless/batches/list-batches.ts'
 import type { BatchJob } from '../../cli/pipeline/render/headless/batch-job.ts'
 import { readPlannedGroups } from '../../cli/pipeline/render/headless/group-plan.ts'
+import { openBlobStore } from '../../cli/pipeline/render/headless/lean/blob-store.ts'
+import { toLeanBatch } from '../../cli/pipeline/render/headless/lean/lean-batch.ts'
 import { MANIFEST_VERSION, type ReleaseManifest } from '../../cli/pipeline/render/headless/release-manifest.ts'
 import { omitUndefined } from '../../src/domain/values/omit-undefined.ts'
 
@@ -17,8 +19,9 @@ export interface PlannedHostInput {
   readonly dir: string
   readonly parts: SnapshotParts
   readonly check?: CheckScope
-  readonly isPacked?: boolean
   readonly base?: ReleaseManifest
+  /** Folder of the page templates that releases share; absent: pages are files. */
+  readonly blobsDir?: string
 }
 
 /** The first host of a small plan, ready to be rendered. */
@@ -32,28 +35,33 @@ export interface PlannedHost {
 }
 
 /** Plans a snapshot in German and English and writes the plan of its render groups. */
-export function planHost({ dir, parts, check = 'none', isPacked = false, base }: PlannedHostInput): PlannedHost {
+export function planHost({ dir, parts, check = 'none', base, blobsDir }: PlannedHostInput): PlannedHost {
   const codes = (parts.countries ?? []).flatMap(({ code }) => [`de-${code.toLowerCase()}`, `en-${code.toLowerCase()}`])
   const plan = hostOf(planOf(parts, {}, { locales: ['de', 'en', 'de-ch', 'de-de', 'en-us', ...codes] }))
   const [planDir, hostDir] = [join(dir, 'plan'), join(dir, 'www.example')]
   const publicDir = join(hostDir, 'public')
+  const namesIn = createCountryNames(plan.context)
+  const blobs = blobsDir === undefined ? undefined : openBlobStore(blobsDir)
   const composed = composeHost({
     plan,
     profiles: listCountryProfiles(plan.context),
     planDir,
-    head: { version: MANIFEST_VERSION, bundle: 'bundle', isPacked, names: {} },
+    head: { version: MANIFEST_VERSION, bundle: 'bundle', names: {} },
     parts: PLAIN_PARTS,
     ...omitUndefined({ base }),
+    ...(blobs === undefined ? {} : { lean: { blobs, namesIn } }),
   })
   const jobs = [
     ...listBatches({
       groups: readPlannedGroups(planDir),
-      namesIn: createCountryNames(plan.context),
+      namesIn,
       checksOf: createDirectPages({ plan, scope: check, salt: 'salt' }),
       publicDir,
       isFresh: true,
       planDir,
-      ...(isPacked ? { packDir: hostDir } : {}),
+      ...(blobs === undefined || blobsDir === undefined
+        ? {}
+        : { lean: toLeanBatch({ blobs, dir: blobsDir, bundle: 'bundle' }, composed.slices) }),
     }),
   ]
   return { plan, composed, planDir, publicDir, hostDir, jobs }

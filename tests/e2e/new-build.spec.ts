@@ -1,10 +1,14 @@
-import { cp, mkdtemp, readFile, realpath, rm } from 'node:fs/promises'
+import { cp, mkdtemp, readFile, realpath, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import { switchCurrent } from '../../cli/pipeline/publish/publish-release.ts'
 import { replaceFileSync } from '../../cli/files/staged-file.ts'
 import { startTestRuntime } from '../../functions/server/testing/start-test-runtime.ts'
+import { listPages } from '../../src/domain/release/list-pages.ts'
+import { openHostPages, readHostFile } from '../../src/release/pages/host-pages.ts'
+import { PAGE_INDEX } from '../../src/release/pages/page-index-schema.ts'
+import { hostManifestSchema } from '../../src/release/release-schema.ts'
 import { createReleaseLayout } from '../../src/release/release-layout.ts'
 import type { RunningRuntime } from '../../functions/server/main.ts'
 import { LONG } from './setup/long.ts'
@@ -12,8 +16,6 @@ import { expect, test as base } from './setup/site-test.ts'
 
 const OLD_TITLE = 'Write down the wire.'
 const NEW_TITLE = 'Write down the second wire.'
-/** Locales that no test here looks at. */
-const OTHER_LOCALE = /[/\\](?:public|page-data|pages)[/\\](?!en(?:[/\\]|$))[a-z]{2}(?:-[a-z]{2})?(?:[/\\]|$)/
 
 interface TwoReleases {
   readonly urlOf: (path: string) => string
@@ -27,6 +29,24 @@ async function replaceText(file: string, change: (text: string) => string): Prom
   await Promise.all(['br', 'gz', 'zst'].map((ending) => rm(`${file}.${ending}`, { force: true })))
 }
 
+/** Makes a copy of a host one of files, in the one locale that tests here look at. */
+async function writePages(from: string, to: string): Promise<void> {
+  const pages = await openHostPages(from)
+  const manifest = hostManifestSchema.parse(JSON.parse(await readFile(join(from, 'routes.json'), 'utf8')))
+  const paths = [...listPages(manifest)].filter(({ urlCode }) => urlCode === 'en').map(({ path }) => path)
+  const ofPages = paths.flatMap((path) => [
+    `${path.slice(1)}/index.html`,
+    `${path.slice(1)}/_payload.json`,
+    `page-data${path}/page-data.json`,
+  ])
+  const slices = [...(pages.templates?.indexes.public?.listSliceFiles() ?? [])]
+  for (const name of [...ofPages, ...slices.filter((slice) => slice.endsWith('--en.json'))]) {
+    const content = await readHostFile(pages, name)
+    if (content !== undefined) replaceFileSync(join(to, 'public', name), content)
+  }
+  await rm(join(to, PAGE_INDEX))
+}
+
 /** The release of the other tests, and a copy in which one page is another and the code is the same. */
 const test = base.extend<{ readonly releases: TwoReleases }>({
   releases: async ({ browserName: _browserName }, runTest) => {
@@ -35,10 +55,9 @@ const test = base.extend<{ readonly releases: TwoReleases }>({
     const source = await realpath(join(process.env['UAPP_E2E_DIST'] ?? '', 'current'))
     const [firstId, secondId] = [basename(source), '99990101-000000-00000000']
     for (const id of [firstId, secondId])
-      await cp(join(source, 'localhost'), join(releaseDir(id), 'localhost'), {
-        recursive: true,
-        filter: (path) => !OTHER_LOCALE.test(path),
-      })
+      await cp(join(source, 'localhost'), join(releaseDir(id), 'localhost'), { recursive: true })
+    await symlink(join(source, '../../blobs'), join(distDir, 'blobs'))
+    await writePages(join(source, 'localhost'), join(releaseDir(secondId), 'localhost'))
     const publicDir = join(releaseDir(secondId), 'localhost/public')
     await replaceText(join(publicDir, 'builds/latest.json'), (text) => text.replace(firstId, secondId))
     replaceFileSync(join(publicDir, `builds/meta/${secondId}.json`), '{}')

@@ -9,7 +9,7 @@ jest.setTimeout(20 * 60_000)
 const CONFIG = `
 import { defineConfig } from 'uapp/config'
 
-export default defineConfig({ countries: ['CH'], limits: { pageData: 400_000 } })
+export default defineConfig({ countries: ['CH'], limits: { pageData: 400_000 }, releases: { form: 'files' } })
 `
 const SCOPE = ['--site', 'main', '--locale', 'de,en'] as const
 const ABOUT = 'pages/main/about.yaml'

@@ -45,7 +45,9 @@ let gatsby: BuiltRelease
 
 async function build(engine: string): Promise<BuiltRelease> {
   const distDir = join(project.dir, `dist-${engine}`)
-  const end = await project.run(['build', '--engine', engine, ...SCOPE, '--json'], { UAPP_DIST_DIR: distDir })
+  const end = await project.run(['build', '--engine', engine, '--form', 'files', ...SCOPE, '--json'], {
+    UAPP_DIST_DIR: distDir,
+  })
   const result = buildResultSchema.parse(JSON.parse(expectDone(end)))
   return { result, dir: join(distDir, 'releases', result.buildId) }
 }

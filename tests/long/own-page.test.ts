@@ -70,7 +70,9 @@ let project: FixtureProject
 
 async function build(engine: string): Promise<{ readonly result: BuildJson; readonly dir: string }> {
   const distDir = join(project.dir, `dist-${engine}`)
-  const end = await project.run(['build', '--engine', engine, ...SCOPE, '--json'], { UAPP_DIST_DIR: distDir })
+  const end = await project.run(['build', '--engine', engine, '--form', 'files', ...SCOPE, '--json'], {
+    UAPP_DIST_DIR: distDir,
+  })
   const result = buildResultSchema.parse(JSON.parse(expectDone(end)))
   return { result, dir: join(distDir, 'releases', result.buildId, 'localhost') }
 }

@@ -203,7 +203,7 @@ describe('a group that is created from the packed packages', () => {
   beforeAll(async () => {
     await fillProject()
     await layOver()
-    await uapp('build')
+    await uapp('build', '--form', 'files')
     files = await readPublic()
     process.stdout.write(`created, imported and built: ${seconds()} s\n`)
   }, 600_000)

@@ -8,7 +8,7 @@ import { writeReleaseRecord } from '../../cli/pipeline/publish/write-release-rec
 import { stageRelease } from '../../cli/pipeline/publish/release-store.ts'
 import { replaceFileSync } from '../../cli/files/staged-file.ts'
 import { startRuntime, type RunningRuntime } from '../../functions/server/main.ts'
-import { computeScriptHashes } from '../../functions/server/static/script-hashes.ts'
+import { computeScriptHashes } from '../../src/release/pages/script-hashes.ts'
 import { BUILDS, bundleOf, filesOf, isPage, SHARED_PATHS, toFile, writeHandMade } from './hand-made-release.ts'
 import { listFiles } from '../build/read-release.ts'
 

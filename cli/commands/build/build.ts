@@ -15,6 +15,7 @@ import { toScopeRequest, withPlanOptions, type PlanOptions } from '../../options
 import { withKeepOption, type KeepOptions } from '../../options/keep-option.ts'
 import { endOnSignal } from '../../signals/end-on-signal.ts'
 import { untilTold } from '../../signals/until-told.ts'
+import { RELEASE_FORMS, type ReleaseForm } from '../../../src/domain/release/release-form.ts'
 import { countOf } from '../../report/count-of.ts'
 
 type Options = GlobalOptions &
@@ -25,7 +26,7 @@ type Options = GlobalOptions &
     readonly engine: EngineName
     readonly fresh?: boolean
     readonly verifyAll?: boolean
-    readonly pack?: boolean
+    readonly form?: ReleaseForm
     readonly queue?: boolean
     readonly whenTold?: boolean
   }
@@ -53,7 +54,12 @@ export function registerBuild(program: Command): Command {
         .addOption(new Option('--engine <engine>', 'what renders the pages').choices(ENGINES).default('headless'))
         .option('--fresh', 'ask the sources for everything, not only for what changed')
         .option('--verify-all', 'render every stamped page directly, too, and compare; by default a sample')
-        .option('--pack', 'page data of a locale and template in one file, for hosts that count files')
+        .addOption(
+          new Option(
+            '--form <form>',
+            'what the release holds of its pages: templates that the runtime fills, or files',
+          ).choices(RELEASE_FORMS),
+        )
         .option('--queue', 'let the workers (uapp worker) at DATABASE_URL render')
         .addOption(new Option('--when-told', 'begin at a message of the process that started this one').hideHelp())
         .addOption(
@@ -74,13 +80,15 @@ export function registerBuild(program: Command): Command {
     const { config, environment, reporter, cwd } = context
     if (options.queue === true && options.engine !== 'headless')
       throw usageError('Workers render with the headless engine only: leave out --queue, or --engine.')
+    if (options.form === 'lean' && options.engine === 'gatsby')
+      throw usageError('Gatsby writes every page as files: leave out --form lean, or --engine.')
     await endOnSignal('The build was interrupted; the current release stays as it is.', async (signal) => {
       try {
-        const { deny, engine, fresh = false, keep, pack: isPacked = false, verifyAll = false } = options
+        const { deny, engine, form, fresh = false, keep, verifyAll = false } = options
         const check = verifyAll ? ('all' as const) : ('sample' as const)
         const startAssets = (): ReturnType<typeof startEmbeddedAssets> => startEmbeddedAssets(context)
         const request = toScopeRequest(options)
-        const build = { request, deny, engine, check, fresh, keep, isPacked, decision, signal, startAssets }
+        const build = { request, deny, engine, form, check, fresh, keep, decision, signal, startAssets }
         const clock = { now: () => new Date() }
         const run = (more: Pick<BuildOptions, 'createPool'>): Promise<BuildResult> =>
           withEmbeddedSources(context, () =>

@@ -1,5 +1,4 @@
 import { join, relative } from 'node:path'
-import { toPageFile } from '../../../src/release/page-file.ts'
 import type { Release } from '../../../src/release/read-release.ts'
 import { isRuntimePath } from '../../../functions/server/requests/runtime-paths.ts'
 import { isTextLanguage } from '../../../src/domain/locale/language.ts'
@@ -26,6 +25,8 @@ export interface ExplainInput {
   readonly rules: ResolutionRules
   /** A file of the release that answers before any page does: absolute path. */
   readonly file?: string
+  /** Where the release has the page: its file, or the page template that it is filled of; absolute. */
+  readonly pageFile?: string
   /** Folder that file names are shown relative to. */
   readonly cwd: string
 }
@@ -149,12 +150,10 @@ export function explainSteps(input: ExplainInput): readonly ExplainStep[] {
   const { facts, resolution, release, rules, cwd } = input
   const { site, hostRoutes } = resolution
   const locales = hostRoutes?.sites.find((routed) => routed.site.id === site?.site.id)?.locales ?? []
-  const host = release.hosts.find((candidate) => candidate.host === hostRoutes?.host)
-  const hasFile = resolution.kind === 'page' || resolution.kind === 'fixed-page'
   // Shorter, and still right after the next build.
   const nameFile = (file: string): string =>
     relative(cwd, file).replace(join('releases', release.buildId, '/'), join('current', '/'))
-  const page = hasFile && host !== undefined ? [toPageFile(host.publicDir, resolution.path)] : []
+  const page = input.pageFile === undefined ? [] : [input.pageFile]
   const step = (topic: ExplainStep['topic'], ...texts: readonly string[]): readonly ExplainStep[] =>
     texts.map((text) => ({ topic, text }))
   const hosts = release.hosts.map((known) => known.host).join(', ')

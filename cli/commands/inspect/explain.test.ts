@@ -8,7 +8,9 @@ import { siteOf } from '../../../src/domain/testing/site-of.ts'
 import { writeRelease } from '../../../functions/server/testing/write-release.ts'
 import { resolveRequest } from '../../../src/domain/request/request-resolution.ts'
 import { explainSteps } from './explain-steps.ts'
+import { omitUndefined } from '../../../src/domain/values/omit-undefined.ts'
 import { parseAddress } from './explain.ts'
+import { findPageFile } from './find-release-file.ts'
 
 const rules = { technicalAreas: ['style-guide', 'callback'], portalSegment: 'mykomax', editorSegment: 'editor' }
 let distDir: string
@@ -45,25 +47,30 @@ beforeAll(async () => {
 
 afterAll(() => rm(distDir, { recursive: true }))
 
-function explain(text: string, visitor: { readonly country?: string; readonly acceptLanguage?: string } = {}): string {
+async function explain(
+  text: string,
+  visitor: { readonly country?: string; readonly acceptLanguage?: string } = {},
+): Promise<string> {
   const facts = { ...parseAddress(text, 'localhost'), visitor: { isTesting: false, ...visitor } }
   const resolution = resolveRequest(facts, release.hosts, rules)
-  return explainSteps({ facts, resolution, release, rules, cwd: release.dir })
+  const pageFile = await findPageFile(release, resolution)
+  return explainSteps({ facts, resolution, release, rules, cwd: release.dir, ...omitUndefined({ pageFile }) })
     .map((step) => `${step.topic}: ${step.text}`)
     .join('\n')
 }
 
 describe('uapp explain', () => {
-  it('[C3] names a file by the current release, which is short and stays right', () => {
+  it('[C3] names a file by the current release, which is short and stays right', async () => {
     const url = 'http://localhost:8000/de-ch/about'
     const facts = { ...parseAddress(url, 'localhost'), visitor: { isTesting: false } }
     const resolution = resolveRequest(facts, release.hosts, rules)
-    const steps = explainSteps({ facts, resolution, release, rules, cwd: distDir })
+    const pageFile = await findPageFile(release, resolution)
+    const steps = explainSteps({ facts, resolution, release, rules, cwd: distDir, ...omitUndefined({ pageFile }) })
     expect(steps.at(-1)).toEqual({ topic: 'file', text: 'current/localhost/public/de-ch/about/index.html' })
   })
 
-  it('[P4] tells site, locale, page, protection and file', () => {
-    expect(explain('http://localhost:8000/de-ch/about').split('\n')).toEqual([
+  it('[P4] tells site, locale, page, protection and file', async () => {
+    expect((await explain('http://localhost:8000/de-ch/about')).split('\n')).toEqual([
       'host: localhost, in release 1-a with localhost',
       'site: Trenholt, because its domain localhost is this host. Its paths are /{locale}/…',
       'locale: de-ch (German, Switzerland), from the first segment',
@@ -139,8 +146,8 @@ describe('uapp explain', () => {
       'protection: the role partner of the identity provider; the release holds its gate only',
     ],
     ['a function', '/api/search', 'the runtime itself answers this path'],
-  ])('explains %s', (_title, url, expected, visitor = {}) => {
-    expect(explain(url, visitor)).toContain(expected)
+  ])('explains %s', async (_title, url, expected, visitor = {}) => {
+    expect(await explain(url, visitor)).toContain(expected)
   })
 })
 

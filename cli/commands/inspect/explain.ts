@@ -9,7 +9,7 @@ import { isTestingMode } from '../../../src/domain/cookie/testing-mode.ts'
 import { createCommandContext, type GlobalOptions } from '../../command-context.ts'
 import { usageError } from '../../errors.ts'
 import { explainSteps } from './explain-steps.ts'
-import { findReleaseFile } from './find-release-file.ts'
+import { findPageFile, findReleaseFile } from './find-release-file.ts'
 import { omitUndefined } from '../../../src/domain/values/omit-undefined.ts'
 
 interface ExplainOptions extends GlobalOptions {
@@ -123,7 +123,8 @@ export function registerExplain(program: Command): Command {
       const rules = toRules(config)
       const resolution = resolveRequest(facts, release.hosts, rules)
       const file = await findReleaseFile(release, facts)
-      const steps = explainSteps({ facts, resolution, release, rules, cwd, ...omitUndefined({ file }) })
+      const pageFile = await findPageFile(release, resolution)
+      const steps = explainSteps({ facts, resolution, release, rules, cwd, ...omitUndefined({ file, pageFile }) })
       const text = steps.map(({ topic, text }) => `${topic.padEnd(10)}  ${text}`).join('\n')
       const answer = file === undefined ? toJson(resolution) : { kind: 'file', status: 200, file }
       const { host, path, search } = facts

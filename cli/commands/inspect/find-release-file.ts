@@ -1,28 +1,35 @@
 import { stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { toPageFileName } from '../../../src/domain/release/page-file.ts'
 import { findReleaseHost } from '../../../src/release/find-release-host.ts'
-import { locatePackedFile } from '../../../src/release/locate-packed-file.ts'
-import { PagePackError, readPagePack } from '../../../src/release/page-pack-file.ts'
+import { toFilePath, type FileArea } from '../../../src/release/pages/host-pages.ts'
+import { toBlobFile } from '../../../src/release/pages/page-blob.ts'
 import type { Release, ReleaseHost } from '../../../src/release/read-release.ts'
 import { resolveFilePath } from '../../../functions/server/static/resolve-file-path.ts'
-import { findPackedRange } from '../../../src/domain/release/page-pack.ts'
-import type { RequestFacts } from '../../../src/domain/request/request-resolution.ts'
-import { usageError } from '../../errors.ts'
+import type { RequestFacts, Resolution } from '../../../src/domain/request/request-resolution.ts'
 
-async function findInPack(host: ReleaseHost, name: string): Promise<string | undefined> {
-  const location = locatePackedFile(host, name)
-  if (location === undefined) return undefined
-  const pack = await readPagePack(location.pack).catch((error: unknown) => {
-    throw error instanceof PagePackError ? usageError(error.message) : error
-  })
-  if (pack === undefined) return undefined
-  return findPackedRange(pack.index, location.path, location.part) === undefined ? undefined : location.pack
+/**
+ * Where a release has a file of a host: the file, or the page template that it is filled of; absolute. Undefined: it has none.
+ * @param name below the folder of files.
+ */
+async function locateHostFile(host: ReleaseHost, name: string, area: FileArea = 'public'): Promise<string | undefined> {
+  const { templates } = host
+  const location = await templates?.indexes[area]?.locate(name)
+  if (templates !== undefined && location !== undefined) return toBlobFile(templates.blobsDir, location.blob)
+  const file = toFilePath(host, name, area)
+  const found = await stat(file).catch(() => undefined)
+  return found?.isFile() === true ? file : undefined
+}
+
+/** Where a release has the page that answers; undefined: no page does, or its file is missing. */
+export async function findPageFile({ hosts }: Release, resolution: Resolution): Promise<string | undefined> {
+  if (resolution.kind !== 'page' && resolution.kind !== 'fixed-page') return undefined
+  const host = hosts.find((candidate) => candidate.host === resolution.hostRoutes?.host)
+  return host === undefined ? undefined : locateHostFile(host, toPageFileName(resolution.path))
 }
 
 /**
- * The file of the release that a path names, or the pack that has it; undefined when it names none. Files are looked for
- * before pages, as the runtime does.
- * @throws {CommandError} with status 2 when the pack is damaged.
+ * The file of the release that a path names, or the page template that it is filled of; undefined when it names none. Files are
+ * looked for before pages, as the runtime does.
  */
 export async function findReleaseFile(
   release: Release,
@@ -30,10 +37,5 @@ export async function findReleaseFile(
 ): Promise<string | undefined> {
   const name = resolveFilePath(path)
   const releaseHost = findReleaseHost(release, host)
-  if (name === undefined || releaseHost === undefined) return undefined
-  const pack = await findInPack(releaseHost, name)
-  if (pack !== undefined) return pack
-  const file = join(releaseHost.publicDir, name)
-  const found = await stat(file).catch(() => undefined)
-  return found?.isFile() === true ? file : undefined
+  return name === undefined || releaseHost === undefined ? undefined : locateHostFile(releaseHost, name)
 }

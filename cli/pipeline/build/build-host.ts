@@ -1,3 +1,7 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { ReleaseForm } from '../../../src/domain/release/release-form.ts'
+import { PAGE_INDEX } from '../../../src/release/pages/page-index-schema.ts'
 import { buildFileManifest } from '../../../src/domain/release/file-manifest.ts'
 import type { Problem } from '../../../src/domain/problem/problem.ts'
 import { groupBy } from '../../../src/domain/values/group-by.ts'
@@ -14,7 +18,7 @@ import type { HostPlan } from '../plan/plan.ts'
 import { printProductLists } from '../plan/print-product-lists.ts'
 import type { ShareCard } from '../plan/compose/share-card.ts'
 import { renderPlanDir } from '../plan/render-plan-dir.ts'
-import { composeHost, type ComposedHost } from '../render/headless/compose-host.ts'
+import { composeHost, type ComposedHost, type LeanForm } from '../render/headless/compose-host.ts'
 import { readReleaseManifest, type ManifestHead, type ReleaseManifest } from '../render/headless/release-manifest.ts'
 import type { KeptComposition } from './kept-composition.ts'
 import { composeProtectedArea, protectedDir, type ProtectedArea } from './protected-area.ts'
@@ -22,7 +26,10 @@ import { createSiteDigests, type SiteDigest, type SiteDigestsInput } from './sit
 
 /** What a tree on disk holds of a host, which the release can be built upon. */
 export interface HostBase {
-  readonly manifest: ReleaseManifest | undefined
+  /** Whether it is of the same form, and tells what it is made of. */
+  readonly isWhole: boolean
+  /** Of files. */
+  readonly manifest?: ReleaseManifest | undefined
   /** Of its protected pages. */
   readonly protectedManifest?: ReleaseManifest | undefined
   readonly record: EmittedRecord | undefined
@@ -54,19 +61,29 @@ export interface ComposeBuildHostInput extends Omit<SiteDigestsInput, 'siteNames
   readonly profiles: readonly CountryProfile[]
   readonly dataDir: string
   readonly head: ManifestHead
+  /** Absent: the release holds files. */
+  readonly lean: LeanForm | undefined
   readonly base: HostBase
   readonly onProgress: (urls: number) => void
 }
 
+/** A tree that is of no use. */
+export const NO_BASE: HostBase = { isWhole: false, record: undefined }
+
 /** Reads what a tree holds of a host. @param hostDir `{tree}/{host}`; absent: nothing. */
-export async function readHostBase(hostDir: string | undefined): Promise<HostBase> {
-  if (hostDir === undefined) return { manifest: undefined, record: undefined }
+export async function readHostBase(hostDir: string | undefined, form: ReleaseForm): Promise<HostBase> {
+  if (hostDir === undefined) return NO_BASE
+  if (form === 'lean') {
+    const isWhole = existsSync(join(hostDir, PAGE_INDEX))
+    return isWhole ? { isWhole, record: readEmittedRecord(hostDir) } : NO_BASE
+  }
   const [manifest, protectedManifest] = await Promise.all([
     readReleaseManifest(hostDir),
     readReleaseManifest(protectedDir(hostDir)),
   ])
   // Without its manifest the pages of the tree are unknown, so its other files are useless.
-  return { manifest, protectedManifest, record: manifest === undefined ? undefined : readEmittedRecord(hostDir) }
+  if (manifest === undefined) return NO_BASE
+  return { isWhole: true, manifest, protectedManifest, record: readEmittedRecord(hostDir) }
 }
 
 function toSearch({ parts, indexes }: KeptComposition, digests: readonly Pick<SiteDigest, 'search'>[]): HostSearch {
@@ -94,7 +111,7 @@ function firstOfEntries(problems: readonly Problem[]): readonly Problem[] {
 
 /** Composes the render groups of a host, and gathers from them the data of its other files. */
 export function composeBuildHost(input: ComposeBuildHostInput): BuildHost {
-  const { plan, profiles, dataDir, config, kept, words, prints, head, base, onProgress } = input
+  const { plan, profiles, dataDir, config, kept, words, prints, head, lean, base, onProgress } = input
   const planDir = renderPlanDir(dataDir, plan.host)
   const index = createHostIndex(plan)
   // Of a large catalogue the render groups are most of it, and nobody needs them twice.
@@ -116,9 +133,10 @@ export function composeBuildHost(input: ComposeBuildHostInput): BuildHost {
     head,
     parts: createSiteDigests({ config, kept, words, siteNames, prints }),
     onPart,
+    lean,
     ...omitUndefined({ base: base.manifest }),
   })
-  const protectedArea = composeProtectedArea({ plan, profiles, planDir, head, base: base.protectedManifest })
+  const protectedArea = composeProtectedArea({ plan, profiles, planDir, head, lean, base: base.protectedManifest })
   const summaries = [...digests.map(({ summary }) => summary), ...(protectedArea?.summaries ?? [])]
   return {
     plan,

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { ParsedEnvironment } from '../../../src/config/environment.ts'
 import { toPlanMoment } from '../../../src/config/plan-moment.ts'
 import type { UappConfig } from '../../../src/config/uapp-config.ts'
+import type { ReleaseForm } from '../../../src/domain/release/release-form.ts'
 import { EMPTY_HISTORY, type RouteHistory } from '../../../src/domain/redirect/route-history.ts'
 import type { GateDecision } from '../../../src/domain/gate/gate-report.ts'
 import type { ReleaseCounts } from '../../../src/release/read-release-record.ts'
@@ -62,8 +63,8 @@ export interface Build {
     readonly engine: EngineName
     /** How many filled pages are rendered directly, too, and compared; by default a sample. */
     readonly check: CheckScope
-    /** Page data of a locale and template in one file, for hosts that count files. */
-    readonly isPacked: boolean
+    /** What the release holds of its pages; by default as the configuration says. The Gatsby engine makes files. */
+    readonly form?: ReleaseForm | undefined
     /** Asks the sources for everything, not only for what changed. */
     readonly fresh: boolean
     /** Entries that stay as they were published when they are wrong; by default they end the build. */
@@ -80,6 +81,7 @@ export interface Build {
 }
 
 export interface FetchedBuild extends Build {
+  readonly form: ReleaseForm
   readonly refreshed: RefreshedSnapshot
   readonly fetchOptions: FetchOptions
   /** Addresses that earlier releases had. */
@@ -131,16 +133,23 @@ export interface NamedBuild extends ComposedBuild {
   readonly isStaged: boolean
 }
 
+/** Gatsby writes files, whatever the configuration says. */
+function chooseForm({ config, options }: Build): ReleaseForm {
+  return options.engine === 'gatsby' ? 'files' : (options.form ?? config.releases.form)
+}
+
 /** Hash of everything that the build starts from. */
 async function hashStart(
-  { config, environment, cwd, options }: Build,
+  build: Build,
   { snapshotHash, ownFilesHash }: Pick<FetchedBuild, 'ownFilesHash'> & { readonly snapshotHash: string },
 ): Promise<string> {
-  const { request, engine, isPacked } = options
+  const { config, environment, cwd, options } = build
+  const { request, engine } = options
+  const form = chooseForm(build)
   // Of the moment only what the environment sets: the present one is judged by the record (`nextChange`).
   const { PORT, UAPP_ASSETS_URL, SOURCE_DATE_EPOCH } = environment.values
   const { hash: codeHash } = await readCodeFiles(toProject({ config, cwd }))
-  const given = { request, engine, isPacked, PORT, UAPP_ASSETS_URL, SOURCE_DATE_EPOCH }
+  const given = { request, engine, form, PORT, UAPP_ASSETS_URL, SOURCE_DATE_EPOCH }
   const searchWords = [...(await readWords({ config, cwd }))]
   return hashInput({ snapshotHash, config, codeHash, options: { ...given, ownFilesHash, searchWords } })
 }
@@ -161,7 +170,7 @@ export async function fetchContent(build: Build): Promise<FetchedBuild> {
   const startHash = await hashStart(build, { snapshotHash, ownFilesHash })
   const known = await readKnown(build, distDir)
   const moment = toPlanMoment(environment, build.clock.now())
-  return { ...build, refreshed, fetchOptions, known, ownFilesHash, startHash, moment, staged }
+  return { ...build, form: chooseForm(build), refreshed, fetchOptions, known, ownFilesHash, startHash, moment, staged }
 }
 
 /** The outcome of a build that starts from what the current release was made of; undefined: it does not. */
@@ -200,7 +209,7 @@ export async function planPages({ refreshed, fetchOptions, ...build }: FetchedBu
 /** Compiles changed code and prepares the renderer. */
 export async function prepareEngine(build: PlannedBuild): Promise<PreparedBuild> {
   const { planned, config, cwd, dataDir, reporter, options } = build
-  const { engine: name, check, isPacked, createPool, signal } = options
+  const { engine: name, check, createPool, signal } = options
   const prepare = name === 'headless' ? prepareHeadlessEngine : prepareGatsbyEngine
   const engine = await orAborted(
     signal,
@@ -212,7 +221,6 @@ export async function prepareEngine(build: PlannedBuild): Promise<PreparedBuild>
       dataDir,
       reporter,
       check,
-      isPacked,
       createPool,
       signal,
     }),
@@ -224,14 +232,14 @@ export async function prepareEngine(build: PlannedBuild): Promise<PreparedBuild>
 export async function composeRelease(build: PreparedBuild): Promise<ComposedBuild> {
   const { config, planned, engine, ownFilesHash, startHash, options } = build
   const { plan } = planned
-  const { kept, reporter, dataDir, distDir } = build
-  const { isPacked, signal } = options
+  const { kept, reporter, dataDir, distDir, form } = build
+  const { signal } = options
   const { hosts, baseBuildId } = await composeHosts({
     config,
     reporter,
     dataDir,
     distDir,
-    isPacked,
+    form,
     plan,
     engine,
     words: await readWords(build),
@@ -242,7 +250,7 @@ export async function composeRelease(build: PreparedBuild): Promise<ComposedBuil
   const { name, codeHash, answersHash } = engine
   const contentHash = await hashContent({
     config,
-    engine: { name, codeHash, answersHash, isPacked },
+    engine: { name, codeHash, answersHash, form },
     hosts: hosts.map((host) => ({
       plan: host.plan,
       groupHash: [

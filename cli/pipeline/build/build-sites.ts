@@ -29,7 +29,6 @@ const DEFAULTS = {
   deny: 'error',
   engine: 'headless',
   check: 'sample',
-  isPacked: false,
   fresh: false,
 } as const satisfies BuildOptions
 

@@ -1,16 +1,19 @@
 import { join } from 'node:path'
 import type { UappConfig } from '../../../src/config/uapp-config.ts'
 import type { Reporter } from '../../report/reporter.ts'
+import type { ReleaseForm } from '../../../src/domain/release/release-form.ts'
+import { createReleaseLayout } from '../../../src/release/release-layout.ts'
 import { listCountryProfiles } from '../plan/render-groups/country-profiles.ts'
 import type { SearchWordsOf } from '../emit/search/search-indexes.ts'
 import type { Plan } from '../plan/plan.ts'
 import { findRecycledTree } from '../publish/find-recycled-tree.ts'
 import { createCountryNames, hashCountryNames } from '../render/headless/country-names.ts'
 import { MANIFEST_VERSION, type ManifestHead } from '../render/headless/release-manifest.ts'
+import { openBlobStore } from '../render/headless/lean/blob-store.ts'
 import { createCompositionPrints } from './composition-prints.ts'
 import { hashReleaseCode } from './content-hash.ts'
 import type { KeptComposition } from './kept-composition.ts'
-import { composeBuildHost, readHostBase, type BuildHost } from './build-host.ts'
+import { composeBuildHost, NO_BASE, readHostBase, type BuildHost } from './build-host.ts'
 import type { PreparedEngine } from './render-engine.ts'
 
 interface ComposeInput {
@@ -18,7 +21,7 @@ interface ComposeInput {
   readonly reporter: Reporter
   readonly dataDir: string
   readonly distDir: string
-  readonly isPacked: boolean
+  readonly form: ReleaseForm
   readonly plan: Plan
   readonly engine: PreparedEngine
   readonly words: SearchWordsOf
@@ -31,7 +34,7 @@ export async function composeHosts({
   reporter,
   dataDir,
   distDir,
-  isPacked,
+  form,
   plan,
   engine,
   words,
@@ -39,11 +42,12 @@ export async function composeHosts({
 }: ComposeInput): Promise<{ readonly hosts: readonly BuildHost[]; readonly baseBuildId: string | undefined }> {
   const recycled = engine.isIncremental ? await findRecycledTree(distDir) : undefined
   const profiles = listCountryProfiles(plan.context)
+  const namesIn = createCountryNames(plan.context)
+  const lean = form === 'lean' ? { blobs: openBlobStore(createReleaseLayout(distDir).blobsDir), namesIn } : undefined
   const head: ManifestHead = {
     version: MANIFEST_VERSION,
     bundle: engine.codeHash,
-    isPacked,
-    names: hashCountryNames(createCountryNames(plan.context)),
+    names: hashCountryNames(namesIn),
   }
   const prints = engine.isIncremental
     ? createCompositionPrints({
@@ -53,10 +57,10 @@ export async function composeHosts({
       })
     : undefined
   const bases = await Promise.all(
-    plan.hosts.map(({ host }) => readHostBase(recycled === undefined ? undefined : join(recycled.dir, host))),
+    plan.hosts.map(({ host }) => readHostBase(recycled === undefined ? undefined : join(recycled.dir, host), form)),
   )
   // A tree that lacks the manifest of one host is of no use for the others either.
-  const isUsable = bases.every(({ manifest }) => manifest !== undefined)
+  const isUsable = bases.every(({ isWhole }) => isWhole)
   const hosts = await reporter.phase('compose', async (progress) => {
     const all = plan.hosts.map((host, at) =>
       composeBuildHost({
@@ -65,10 +69,11 @@ export async function composeHosts({
         dataDir,
         config,
         head,
+        lean,
         words,
         kept,
         prints,
-        base: (isUsable ? bases[at] : undefined) ?? { manifest: undefined, record: undefined },
+        base: (isUsable ? bases[at] : undefined) ?? NO_BASE,
         onProgress: (urls) => progress.update({ done: urls }),
       }),
     )

@@ -10,7 +10,7 @@ const ENGINE: ContentHashInput['engine'] = {
   name: 'headless',
   codeHash: 'code',
   answersHash: 'answers',
-  isPacked: false,
+  form: 'files',
 }
 
 interface HashedParts {
@@ -55,7 +55,7 @@ describe('hashContent', () => {
     ['other countries in sets of alternates', { config: { countries: ['DE'] } }],
     ['other code of the pages', { engine: { codeHash: 'other code' } }],
     ['the other engine', { engine: { name: 'gatsby' } }],
-    ['page data in packs', { engine: { isPacked: true } }],
+    ['the other form', { engine: { form: 'lean' } }],
   ])('differs for %s', async (_what, parts) => {
     expect(await hashOf(parts)).not.toBe(await hashOf())
   })

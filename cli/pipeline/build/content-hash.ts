@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto'
 import { readFile, readdir } from 'node:fs/promises'
 import type { UappConfig } from '../../../src/config/uapp-config.ts'
+import type { ReleaseForm } from '../../../src/domain/release/release-form.ts'
 import type { RouteHistory } from '../../../src/domain/redirect/route-history.ts'
 import type { HostPlan } from '../plan/plan.ts'
 import type { EngineName } from './engine-name.ts'
 
 /** Folders of the modules that decide what a release holds besides what its plan says. */
-export const RELEASE_STEPS = ['cards', 'emit', 'gatsby', 'pack', 'render']
-const RELEASE_DIRS = RELEASE_STEPS.map((step) => new URL(`../${step}/`, import.meta.url))
+export const RELEASE_STEPS = ['cards', 'emit', 'gatsby', 'render']
+const RELEASE_DIRS = [...RELEASE_STEPS.map((step) => `../${step}/`), '../../../src/release/pages/'].map(
+  (dir) => new URL(dir, import.meta.url),
+)
 /** The modules that make a plan of a snapshot, and indexes of its pages, too. */
 const PLAN_DIRS = ['../plan/', '../../../src/domain/', '../../../src/search/'].map(
   (dir) => new URL(dir, import.meta.url),
@@ -39,7 +42,7 @@ export interface ContentHashInput {
     readonly codeHash: string
     /** Of what queries of the code were answered. */
     readonly answersHash: string
-    readonly isPacked: boolean
+    readonly form: ReleaseForm
   }
   readonly hosts: readonly {
     readonly plan: Pick<HostPlan, 'host' | 'origin' | 'redirects' | 'sites'>

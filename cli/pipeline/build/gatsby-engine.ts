@@ -91,7 +91,6 @@ export async function prepareGatsbyEngine(input: EngineInput): Promise<PreparedE
         hosts: closed,
         pool: createThreadPool({ bundleDir: bundle.dir, cacheDir }),
         isFresh,
-        isPacked: false,
         check: input.check,
         progress,
         ...omitUndefined({ signal }),

@@ -1,29 +1,26 @@
 import { readFileSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { replacePlaceholder } from '../../../src/domain/locale/placeholder-country.ts'
 import { compileBundle } from '../compile/compile-bundle.ts'
 import { listPublicFiles } from '../gatsby/list-public-files.ts'
 import { createPublicFilePool } from '../emit/public-files/public-file-pool.ts'
 import { hasContent } from '../../files/staged-files.ts'
-import { prunePacks } from '../pack/pack-writer.ts'
 import { chooseSeeds } from '../plan/render-groups/choose-seeds.ts'
 import { withProtectedPlans } from '../plan/protected-plan.ts'
-import { removeFileSync, replaceFileSync } from '../../files/staged-file.ts'
+import { removeFileSync } from '../../files/staged-file.ts'
 import { toFrozenContent } from '../plan/frozen-content.ts'
-import { plannedManifestFile } from '../render/headless/group-plan.ts'
 import { createCountryNames } from '../render/headless/country-names.ts'
 import { emitSliceData } from '../render/headless/emit-slice-data.ts'
+import { openBlobStore } from '../render/headless/lean/blob-store.ts'
+import { storeSliceData } from '../render/headless/lean/store-slice-data.ts'
 import { MARKUP_FOLDER, markupCacheDir } from '../render/headless/markup-cache.ts'
 import { pruneMarkupCache } from '../render/headless/prune-markup-cache.ts'
-import { manifestFile } from '../render/headless/release-manifest.ts'
 import type { ThreadPool } from '../render/headless/batches/batch-pool.ts'
 import { createThreadPool } from '../render/headless/batches/thread-pool.ts'
 import { renderGroups } from '../render/headless/render-groups.ts'
 import { readBundleResources } from '../gatsby/gatsby-resources.ts'
 import type { BuildHost } from './build-host.ts'
 import { refuseProblems } from './build-problems-error.ts'
-import { keepProtectedManifest, prepareProtectedArea } from './protected-area.ts'
+import { keepPageRecord, keepProtectedManifest, prepareProtectedArea } from './protected-area.ts'
 import type { EngineInput, EngineResult, EngineTarget, PreparedEngine } from './render-engine.ts'
 import { omitUndefined } from '../../../src/domain/values/omit-undefined.ts'
 
@@ -58,24 +55,11 @@ async function emitBundle(
   return files
 }
 
-function removePages({ composed, base }: BuildHost, publicDir: string): void {
+function removePages({ composed }: BuildHost, publicDir: string): void {
   for (const path of composed.removedPaths) {
     removeFileSync(join(publicDir, path.slice(1), 'index.html'))
     removeFileSync(join(publicDir, path.slice(1), '_payload.json'))
-    if (base.manifest?.head.isPacked !== true) removeFileSync(join(publicDir, `page-data${path}`, 'page-data.json'))
-  }
-}
-
-/** When page data of a host lie in packs, their files are removed, except those of the code's own pages. */
-function removeLooseData({ base }: BuildHost, publicDir: string, isPacked: boolean): void {
-  const { manifest } = base
-  if (!isPacked || manifest === undefined || manifest.head.isPacked) return
-  for (const { path, countries } of [...manifest.units.values()].flat()) {
-    for (const country of countries) {
-      const page = replacePlaceholder(path, country)
-      removeFileSync(join(publicDir, page.slice(1), '_payload.json'))
-      removeFileSync(join(publicDir, `page-data${page}`, 'page-data.json'))
-    }
+    removeFileSync(join(publicDir, `page-data${path}`, 'page-data.json'))
   }
 }
 
@@ -113,16 +97,21 @@ export async function prepareHeadlessEngine(input: EngineInput): Promise<Prepare
   if (createPool === undefined) threads.start()
 
   async function render(target: EngineTarget): Promise<EngineResult> {
-    const { hosts, stagingDir, isFresh } = target
+    const { hosts, stagingDir, isFresh, form, blobsDir } = target
     const assets = await emitBundle(bundle.dir, target)
+    const blobs = openBlobStore(blobsDir)
+    const lean = form === 'lean' ? { blobs, dir: blobsDir, bundle: bundle.hash } : undefined
     const slices = new Map<string, Readonly<Record<string, string>>>()
     for (const host of hosts) {
       const publicDir = join(stagingDir, host.plan.host, 'public')
       removePages(host, publicDir)
-      removeLooseData(host, publicDir, input.isPacked)
       const namesIn = createCountryNames(host.plan.context)
       const base = host.base.record?.slices ?? {}
       const { planDir, composed } = host
+      if (lean !== undefined) {
+        storeSliceData({ planDir, slices: composed.slices, resources, ...lean, blobs })
+        continue
+      }
       slices.set(
         host.plan.host,
         emitSliceData({ publicDir, planDir, slices: composed.slices, resources, namesIn, base }),
@@ -137,8 +126,8 @@ export async function prepareHeadlessEngine(input: EngineInput): Promise<Prepare
     const open = hosts.map((host) => ({ ...host, hostDir: join(stagingDir, host.plan.host) }))
     const closed = await Promise.all(open.map((host) => prepareProtectedArea(host.protectedArea, host.hostDir)))
     const rendered = await reporter.phase('render', async (progress) => {
-      const shared = { isFresh, check: input.check, progress, ...withSignal }
-      const result = await renderGroups({ hosts: open, pool, isPacked: input.isPacked, ...shared })
+      const shared = { isFresh, lean, check: input.check, progress, ...withSignal }
+      const result = await renderGroups({ hosts: open, pool, ...shared })
       const { urls, rendered: made, cached, checked } = result
       progress.update({
         done: urls,
@@ -155,7 +144,7 @@ export async function prepareHeadlessEngine(input: EngineInput): Promise<Prepare
           hosts: behindGates,
           pool: closedPool,
           isFresh,
-          isPacked: false,
+          lean,
           check: input.check,
           progress,
           ...withSignal,
@@ -165,10 +154,8 @@ export async function prepareHeadlessEngine(input: EngineInput): Promise<Prepare
     }
     for (const problem of rendered.problems) reporter.problem(problem)
     for (const { planDir, hostDir, protectedArea } of open) {
-      if (protectedArea !== undefined) keepProtectedManifest(protectedArea, hostDir)
-      prunePacks(hostDir, rendered.packs.get(hostDir) ?? [])
-      const manifest = await readFile(plannedManifestFile(planDir))
-      if (!hasContent(manifestFile(hostDir), manifest)) replaceFileSync(manifestFile(hostDir), manifest)
+      if (protectedArea !== undefined) keepProtectedManifest(protectedArea, hostDir, form)
+      keepPageRecord(planDir, hostDir, form)
     }
     const urls = hosts.reduce((sum, { composed }) => sum + composed.urls, 0)
     return {

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { ReleaseForm } from '../../../src/domain/release/release-form.ts'
+import { PAGE_BLOCKS, PAGE_INDEX } from '../../../src/release/pages/page-index-schema.ts'
 import { PROTECTED_FOLDER, PROTECTED_PAGES_FOLDER } from '../../../src/domain/release/protected-files.ts'
 import type { CountryProfile } from '../plan/render-groups/country-profiles.ts'
 import type { HostPlan } from '../plan/plan.ts'
@@ -8,10 +10,10 @@ import { planProtectedPages } from '../plan/protected-plan.ts'
 import { hasContent } from '../../files/staged-files.ts'
 import { removeFileSync, replaceFileSync } from '../../files/staged-file.ts'
 import { createSummarizer, type SiteSummary } from '../emit/summary/site-summary.ts'
-import { composeHost, PLAIN_PARTS, type ComposedHost } from '../render/headless/compose-host.ts'
+import { composeHost, PLAIN_PARTS, type ComposedHost, type LeanForm } from '../render/headless/compose-host.ts'
 import { plannedManifestFile } from '../render/headless/group-plan.ts'
 import type { HeadlessHost } from '../render/headless/render-groups.ts'
-import { manifestFile, type ManifestHead, type ReleaseManifest } from '../render/headless/release-manifest.ts'
+import { MANIFEST_FILE, type ManifestHead, type ReleaseManifest } from '../render/headless/release-manifest.ts'
 import { omitUndefined } from '../../../src/domain/values/omit-undefined.ts'
 
 /** What stands behind the gates of a host: rendered as all pages are, into a folder that nobody serves unasked. */
@@ -31,6 +33,8 @@ export interface ComposeProtectedInput {
   /** Folder of the host's plan. */
   readonly planDir: string
   readonly head: ManifestHead
+  /** Absent: the release holds files. */
+  readonly lean: LeanForm | undefined
   /** Of the tree that the release is staged upon. */
   readonly base: ReleaseManifest | undefined
 }
@@ -54,7 +58,8 @@ export function composeProtectedArea(input: ComposeProtectedInput): ProtectedAre
     plan,
     profiles: input.profiles,
     planDir,
-    head: { ...input.head, isPacked: false },
+    head: input.head,
+    lean: input.lean,
     parts: {
       ...PLAIN_PARTS,
       make: (siteGroups) => {
@@ -75,6 +80,7 @@ export async function prepareProtectedArea(
   area: ProtectedArea | undefined,
   hostDir: string,
 ): Promise<HeadlessHost | undefined> {
+  // Of page templates only the index is there, which is written anew.
   if (area?.isIncremental !== true) await rm(protectedDir(hostDir), { recursive: true, force: true })
   if (area === undefined) return undefined
   const { plan, planDir, composed } = area
@@ -88,8 +94,15 @@ export async function prepareProtectedArea(
 }
 
 /** Writes down what the protected pages were made of, once they are rendered, for the next build. */
-export function keepProtectedManifest({ planDir }: ProtectedArea, hostDir: string): void {
-  const manifest = readFileSync(plannedManifestFile(planDir))
-  const file = manifestFile(protectedDir(hostDir))
-  if (!hasContent(file, manifest)) replaceFileSync(file, manifest)
+export function keepProtectedManifest({ planDir }: ProtectedArea, hostDir: string, form: ReleaseForm): void {
+  keepPageRecord(planDir, protectedDir(hostDir), form)
+}
+
+/** Puts what the pages of a host are made of into the release: the manifest of files, or the index of page templates. */
+export function keepPageRecord(planDir: string, dir: string, form: ReleaseForm): void {
+  const names = form === 'lean' ? [PAGE_BLOCKS, PAGE_INDEX] : [MANIFEST_FILE]
+  for (const name of names) {
+    const planned = readFileSync(form === 'lean' ? join(planDir, name) : plannedManifestFile(planDir))
+    if (!hasContent(join(dir, name), planned)) replaceFileSync(join(dir, name), planned)
+  }
 }

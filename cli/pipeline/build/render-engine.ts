@@ -1,3 +1,4 @@
+import type { ReleaseForm } from '../../../src/domain/release/release-form.ts'
 import type { UappConfig } from '../../../src/config/uapp-config.ts'
 import type { Reporter } from '../../report/reporter.ts'
 import type { CheckScope } from '../render/headless/direct-pages.ts'
@@ -17,7 +18,6 @@ export interface EngineInput {
   readonly reporter: Reporter
   readonly config: UappConfig
   readonly check: CheckScope
-  readonly isPacked: boolean
   /** Who renders batches of render groups; by default threads of this process. */
   readonly createPool?: CreatePool | undefined
   readonly signal?: AbortSignal | undefined
@@ -47,6 +47,9 @@ export interface EngineTarget {
   readonly isFresh: boolean
   /** Compressed files of earlier builds. */
   readonly compressedDir: string
+  readonly form: ReleaseForm
+  /** Folder of the page templates that releases share. */
+  readonly blobsDir: string
 }
 
 /** An engine that knows its compiled code. */

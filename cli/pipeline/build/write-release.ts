@@ -21,6 +21,7 @@ import { blockRelease } from '../publish/block-release.ts'
 import { carryAssets } from '../publish/carry-assets.ts'
 import { prepareRecycledTree } from '../publish/prepare-recycled-tree.ts'
 import { publishRelease } from '../publish/publish-release.ts'
+import { sweepBlobs } from '../publish/sweep-blobs.ts'
 import { stageRelease } from '../publish/release-store.ts'
 import { writeReleaseRecord } from '../publish/write-release-record.ts'
 import type { BuildHost } from './build-host.ts'
@@ -71,9 +72,10 @@ async function stage(build: NamedBuild): Promise<StagedBuild> {
 }
 
 async function render(build: StagedBuild): Promise<RenderedBuild> {
-  const { engine, hosts, stagingDir, isFresh, compressedDir, reporter, options } = build
+  const { engine, hosts, stagingDir, isFresh, compressedDir, distDir, form, reporter, options } = build
+  const { blobsDir } = createReleaseLayout(distDir)
   for (const { plan } of hosts) await mkdir(join(stagingDir, plan.host, 'public'), { recursive: true })
-  const result = await engine.render({ hosts, stagingDir, isFresh, compressedDir })
+  const result = await engine.render({ hosts, stagingDir, isFresh, compressedDir, form, blobsDir })
   refuseProblems(reporter.problems, options.deny)
   options.signal?.throwIfAborted()
   return { ...build, result }
@@ -207,6 +209,7 @@ async function record(build: WrittenBuild): Promise<WrittenBuild> {
     createdAt: now.toISOString(),
     snapshot,
     hosts: hosts.map(({ plan }) => plan.host),
+    form: build.form,
     urls: hosts.reduce((sum, { composed }) => sum + composed.urls, 0),
     counts,
     gate,
@@ -234,6 +237,7 @@ async function prepareNext(build: WrittenBuild): Promise<void> {
         })
       const { signal } = options
       const recycled = engine.isIncremental ? await prepareRecycledTree({ distDir, progress, signal }) : undefined
+      await sweepBlobs(distDir)
       const note = recycled === undefined ? 'nothing to do' : `${recycled.files} files linked`
       progress.update({ done: 1, total: 1, note })
     })

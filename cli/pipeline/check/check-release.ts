@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Severity } from '../../../src/domain/problem/problem.ts'
 import { buildBasePath } from '../../../src/domain/path/url-path.ts'
@@ -14,6 +14,7 @@ import { createFindingGroups } from './findings/finding-groups.ts'
 import { type KnownPages, judgeListing } from './links/judge-listing.ts'
 import { createLocateOffset } from './findings/locate-offset.ts'
 import { toPageKey } from './pages/page-key.ts'
+import { createReleaseReader, type ReadReleaseFile } from './pages/release-reader.ts'
 import type { PageSummary } from './pages/page-summary.ts'
 import type { CheckedRelease } from './pages/read-checked-release.ts'
 import { readSitemaps, type ListedEntry } from './sitemaps/read-sitemaps.ts'
@@ -103,10 +104,13 @@ function toAlternateSets(summaries: Iterable<PageSummary>, entries: readonly Lis
 }
 
 /** Anchors of a page that is not checked itself. */
-function readAnchorsOf(dir: string, page: CheckedPage | undefined): Pick<PageSummary, 'anchors'> | undefined {
-  const file = page === undefined ? undefined : join(dir, page.file)
-  if (file === undefined || !existsSync(file)) return undefined
-  const { ids, anchorNames } = extractFacts(readFileSync(file, 'utf8'))
+async function readAnchorsOf(
+  page: CheckedPage | undefined,
+  read: ReadReleaseFile,
+): Promise<Pick<PageSummary, 'anchors'> | undefined> {
+  const html = page === undefined ? undefined : await read(page.file)
+  if (html === undefined) return undefined
+  const { ids, anchorNames } = extractFacts(html.toString('utf8'))
   return { anchors: [ids.map(({ value }) => value), anchorNames] }
 }
 
@@ -124,16 +128,17 @@ export async function checkRelease(input: CheckInput): Promise<CheckResult> {
   const byKey = new Map(allPages.filter(({ isBehindGate }) => !isBehindGate).map((page) => [toPageKey(page), page]))
   const resolve = createAddressResolver(release, rules)
   const groups = createFindingGroups()
+  const read = createReleaseReader(release)
   const assetCheck = input.assets === undefined ? undefined : createAssetCheck(input.assets.origin)
 
   const { summaries, linked, references } = await scanPages({
-    releaseDir: dir,
+    readFile: read,
     pages,
     resolve,
     checkMarkup: checkMarkup ?? (() => []),
     maxPageBytes: input.maxPageBytes,
     report: groups.add,
-    readAnchors: (key) => readAnchorsOf(dir, byKey.get(key)),
+    readAnchors: (key) => readAnchorsOf(byKey.get(key), read),
     onProgress: (done) => onProgress?.(done, pages.length),
     addResource: (place, address) => assetCheck?.add(place, address),
   })
@@ -160,7 +165,7 @@ export async function checkRelease(input: CheckInput): Promise<CheckResult> {
     input.assets === undefined ? [] : ((await assetCheck?.settle(input.assets.ask)) ?? []),
   ]
   for (const some of findings) for (const finding of some) groups.add(finding)
-  const list = groups.list(createLocateOffset(dir))
+  const list = await groups.list(createLocateOffset(read))
   return {
     buildId,
     hosts: [...new Set(pages.map(({ host }) => host))],

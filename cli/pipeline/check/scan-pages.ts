@@ -1,5 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { stripLocale } from '../../../src/domain/link/links.ts'
 import { createAnchorCheck, type AnchorCheck } from './links/anchor-check.ts'
@@ -12,6 +10,7 @@ import { createLinkJudge, type LinkJudge } from './links/link-judge.ts'
 import { toPageHead, type PageHead } from './pages/page-head.ts'
 import { toPageKey } from './pages/page-key.ts'
 import { createPageReader, type PageReader, type ReadPage } from './pages/page-reader.ts'
+import type { ReadReleaseFile } from './pages/release-reader.ts'
 import type { PageSummary } from './pages/page-summary.ts'
 import type { Journey } from './links/resolve-address.ts'
 import { placeInFile } from './pages/place-in-file.ts'
@@ -39,13 +38,13 @@ function groupPages(pages: readonly CheckedPage[]): readonly LocalePages[] {
 }
 
 export interface ScanInput {
-  readonly releaseDir: string
+  readonly readFile: ReadReleaseFile
   readonly pages: readonly CheckedPage[]
   readonly resolve: (url: URL) => Journey
   readonly checkMarkup: MarkupCheck
   readonly report: (finding: Finding) => void
   /** Anchors of a page outside of `pages`; undefined for a missing page or file. */
-  readonly readAnchors: (pageKey: string) => Pick<PageSummary, 'anchors'> | undefined
+  readonly readAnchors: (pageKey: string) => Promise<Pick<PageSummary, 'anchors'> | undefined>
   readonly onProgress: (done: number) => void
   /** Size in bytes above which the HTML of a page is reported; by default never. */
   readonly maxPageBytes?: number | undefined
@@ -129,10 +128,10 @@ function remember(summary: PageSummary, summaries: Map<string, PageSummary>): vo
   else summaries.set(key, { ...known, anchors: [...known.anchors, ...summary.anchors] })
 }
 
-function scanPage(page: CheckedPage, reader: PageReader, scanning: Scanning): void {
-  const { releaseDir, report, checkMarkup, titles, summaries, maxPageBytes = Number.POSITIVE_INFINITY } = scanning
-  const file = join(releaseDir, page.file)
-  if (!existsSync(file)) {
+async function scanPage(page: CheckedPage, reader: PageReader, scanning: Scanning): Promise<void> {
+  const { readFile, report, checkMarkup, titles, summaries, maxPageBytes = Number.POSITIVE_INFINITY } = scanning
+  const html = await readFile(page.file)
+  if (html === undefined) {
     report(
       toFinding(
         page,
@@ -142,7 +141,6 @@ function scanPage(page: CheckedPage, reader: PageReader, scanning: Scanning): vo
     )
     return
   }
-  const html = readFileSync(file)
   const read = reader.read(html.toString(), page.urlCode)
   const head = toPageHead(read)
   const summary = toSummary(page, read, head)
@@ -177,7 +175,7 @@ export async function scanPages(input: ScanInput): Promise<Scan> {
     language = group.language
     const scanning = { ...input, judge: createLinkJudge(resolve), anchors, titles, summaries, linked, references: 0 }
     for (const page of group.pages) {
-      scanPage(page, reader, scanning)
+      await scanPage(page, reader, scanning)
       done += 1
       if (done % 100 !== 0) continue
       onProgress(done)
@@ -186,7 +184,12 @@ export async function scanPages(input: ScanInput): Promise<Scan> {
     references += scanning.references
     for (const finding of [...titles.settle(), ...anchors.settle((key) => summaries.get(key))]) report(finding)
   }
-  for (const finding of anchors.settle((key) => summaries.get(key) ?? readAnchors(key))) report(finding)
+  const others = new Map<string, Pick<PageSummary, 'anchors'>>()
+  for (const key of anchors.openTargets) {
+    const found = await readAnchors(key)
+    if (found !== undefined) others.set(key, found)
+  }
+  for (const finding of anchors.settle((key) => others.get(key))) report(finding)
   onProgress(done)
   return { summaries, linked, references }
 }

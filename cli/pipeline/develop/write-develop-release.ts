@@ -10,7 +10,7 @@ import { PROTECTED_PAGES_FOLDER } from '../../../src/domain/release/protected-fi
 import { createReleaseLayout } from '../../../src/release/release-layout.ts'
 import { CODE_DIR } from '../../code-dir.ts'
 import { openKeptComposition } from '../build/kept-composition.ts'
-import { composeBuildHost } from '../build/build-host.ts'
+import { composeBuildHost, NO_BASE } from '../build/build-host.ts'
 import { emitHostFiles } from '../emit/emit-host-files.ts'
 import type { SearchWordsOf } from '../emit/search/search-indexes.ts'
 import { readSearchWords } from '../emit/search/search-words.ts'
@@ -158,8 +158,7 @@ export function createDevelopReleases({
     const publicDir = join(hostDir, 'public')
     mkdirSync(publicDir, { recursive: true })
     linkStaticFiles(staticDirs, publicDir)
-    const head = { version: MANIFEST_VERSION, bundle: 'develop', isPacked: false, names: {} }
-    const base = { manifest: undefined, record: undefined }
+    const head = { version: MANIFEST_VERSION, bundle: 'develop', names: {} }
     const profiles = listCountryProfiles(plan.context)
     const host = composeBuildHost({
       plan,
@@ -167,7 +166,8 @@ export function createDevelopReleases({
       dataDir,
       config,
       head,
-      base,
+      lean: undefined,
+      base: NO_BASE,
       words,
       kept,
       prints: undefined,

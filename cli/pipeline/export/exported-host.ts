@@ -28,7 +28,7 @@ export interface ExportedPage extends Pick<ListedPage, 'id' | 'site' | 'template
 }
 
 /** One host of a release by its routes, which is all that a host without a runtime can use. */
-export interface ExportedHost extends Pick<ReleaseHost, 'publicDir' | 'packsDir' | 'fileManifest'> {
+export interface ExportedHost extends Pick<ReleaseHost, 'publicDir' | 'protectedDir' | 'templates' | 'fileManifest'> {
   readonly host: string
   readonly origin: string
   /** Those with a slug first. */
@@ -105,7 +105,8 @@ async function readHost({ host, dir, rules }: ReadHost): Promise<Omit<ExportedHo
     host: host.host,
     origin: host.origin,
     publicDir: host.publicDir,
-    ...(host.packsDir === undefined ? {} : { packsDir: host.packsDir }),
+    protectedDir: host.protectedDir,
+    ...(host.templates === undefined ? {} : { templates: host.templates }),
     ...(host.fileManifest === undefined ? {} : { fileManifest: host.fileManifest }),
     sites: listHostedSites(host.sites),
     pages,

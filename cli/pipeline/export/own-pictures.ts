@@ -7,7 +7,7 @@ import { buildLargePicture } from '../../../src/domain/picture/large-picture.ts'
 import { parseOwnPath } from '../../../src/integrations/pictures/parse-own-path.ts'
 import type { PictureMaker } from '../../../src/integrations/pictures/picture-maker.ts'
 import { measurePixels } from '../../../src/integrations/pictures/transform-picture.ts'
-import type { SiteFile } from './site-files.ts'
+import { readSiteFile, type SiteFile } from './site-files.ts'
 
 const ORIGINAL = /^\/assets\/[^/]+\.(?:jpe?g|png|webp|avif|gif|svg)$/
 const OTHER_SIZE = /\/assets\/\d*x\d*-[a-z]+-q\d+\/[a-z\d-]+\.[a-z]+/g
@@ -37,8 +37,8 @@ export async function listOwnPictures(
   const closeUps = await limit.map(originals, listCloseUps)
   const paths = new Set(closeUps.flat())
   const pages = files.filter(({ path }) => path.endsWith('.html'))
-  await limit.map(pages, async ({ from, text }) => {
-    const html = from === undefined ? (text ?? '') : await readFile(from, 'latin1')
+  await limit.map(pages, async (page) => {
+    const html = await readSiteFile(page)
     for (const [path] of html.matchAll(OTHER_SIZE)) paths.add(path)
   })
   let done = 0

@@ -3,18 +3,20 @@ import { readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import pLimit from 'p-limit'
 import { toAnyAddressJson, toAnyAddressMarkup } from '../../../functions/server/requests/any-address-files.ts'
-import { computeScriptHashes } from '../../../functions/server/static/script-hashes.ts'
-import { PagePackError, readPackedRange, readPagePack } from '../../../src/release/page-pack-file.ts'
+import { computeScriptHashes } from '../../../src/release/pages/script-hashes.ts'
+import { findFilledPage } from '../../../src/release/pages/host-pages.ts'
+import { ReleaseError } from '../../../src/release/read-release.ts'
 import { isLoginPage, type PageKind } from './answer-headers.ts'
 import { listAnyAddressPages, type AnyAddressPage } from './any-address-pages.ts'
 import type { ExportedHost } from './exported-host.ts'
 
-/** A file of an exported site: a hard link to one of the release, or a text. */
+/** A file of an exported site: a hard link to one of the release, a text, or bytes that are made when it is written. */
 export interface SiteFile {
   /** Below the site's folder, such as `/de/products/index.html`. */
   readonly path: string
-  /** Absolute; absent: `text` is its content. */
+  /** Absolute. */
   readonly from?: string
+  readonly fill?: () => Promise<Buffer>
   readonly text?: string
   /** Of a page. */
   readonly page?: PageKind
@@ -38,6 +40,12 @@ function listFiles(dir: string): readonly string[] {
   return paths.filter((path) => !isCompressed(path) && !OF_EARLIER_RELEASES.has(path)).sort()
 }
 
+/** Text of a file. */
+export async function readSiteFile({ from, fill, text = '' }: SiteFile): Promise<string> {
+  if (from !== undefined) return readFile(from, 'utf8')
+  return fill === undefined ? text : (await fill()).toString('utf8')
+}
+
 /** What each page is, by the path of its file. Pages of the code itself stand in no list of search engines. */
 function listPageKinds({ pages, areas }: ExportedHost): ReadonlyMap<string, PageKind> {
   const portals = new Set(areas.map((segment) => `/${segment}`))
@@ -49,24 +57,30 @@ function listPageKinds({ pages, areas }: ExportedHost): ReadonlyMap<string, Page
   )
 }
 
-/** Page data that lie in packs, as files. @throws {PagePackError} for a damaged pack. */
-async function readPackedFiles(packsDir: string): Promise<readonly SiteFile[]> {
-  const packs = listFiles(packsDir).map((path) => join(packsDir, path))
-  const files = await pLimit(FILES_AT_ONCE).map(packs, async (pack): Promise<readonly SiteFile[]> => {
-    const loaded = await readPagePack(pack)
-    return Promise.all(
-      Object.entries(loaded?.index.pages ?? {}).map(async ([path, [start, length, payloadStart, payloadLength]]) => {
-        const body = await readPackedRange(pack, { start, length })
-        if (body === undefined) throw new PagePackError(pack, 'it went while it was read')
-        const payload = body.subarray(payloadStart, payloadStart + payloadLength)
-        return [
-          { path: `/page-data${path}/page-data.json`, text: body.toString('utf8') },
-          { path: `${path}/_payload.json`, text: payload.toString('utf8') },
-        ]
-      }),
-    ).then((all) => all.flat())
-  })
-  return files.flat()
+/** Files of a host that are filled of page templates: those of all pages, and the data of headers and footers. */
+async function listFilledFiles(host: ExportedHost, kinds: ReadonlyMap<string, PageKind>): Promise<readonly SiteFile[]> {
+  const index = host.templates?.indexes.public
+  if (index === undefined) return []
+  const toFile = async (path: string): Promise<SiteFile> => {
+    const name = path.slice(1)
+    const fill = async (): Promise<Buffer> => {
+      const page = await findFilledPage(host, name)
+      if (page === undefined)
+        throw new ReleaseError(`The release has no page at ${path}.\nBuild again with: uapp build`)
+      return page.fill()
+    }
+    const page = kinds.get(path)
+    if (page === undefined) return { path, fill }
+    const scriptHashes = (await findFilledPage(host, name))?.scriptHashes ?? []
+    return { path, fill, page, scriptHashes }
+  }
+  const ofPages = host.pages.flatMap(({ path }) => [
+    `${path}/index.html`,
+    `${path}/_payload.json`,
+    `/page-data${path}/page-data.json`,
+  ])
+  const ofSlices = [...index.listSliceFiles()].map((name) => `/${name}`)
+  return pLimit(FILES_AT_ONCE).map([...ofPages, ...ofSlices], toFile)
 }
 
 /** Texts of pages and page data that are shown at other addresses than their own. */
@@ -76,7 +90,7 @@ async function readAnyAddressFiles(
 ): Promise<readonly SiteFile[]> {
   const read = async (name: string): Promise<string | undefined> => {
     const found = byPath.get(name)
-    return found?.from === undefined ? found?.text : readFile(found.from, 'utf8')
+    return found === undefined ? undefined : readSiteFile(found)
   }
   const html = await read(`${path}/index.html`)
   const json = await read(`/page-data${path}/page-data.json`)
@@ -103,8 +117,8 @@ async function toSiteFile(host: ExportedHost, path: string, kinds: ReadonlyMap<s
 }
 
 /**
- * Files of a host without a runtime: those of the release, page data of its packs, and the pages that are shown at other
- * addresses than their own.
+ * Files of a host without a runtime: those of the release, those that are filled of its page templates, and the pages that are
+ * shown at other addresses than their own.
  * @param onFiles how many are listed so far.
  */
 export async function listSiteFiles(
@@ -118,9 +132,10 @@ export async function listSiteFiles(
     onFiles((done += 1))
     return file
   })
-  const packed = host.packsDir === undefined ? [] : await readPackedFiles(host.packsDir)
-  const byPath = new Map([...files, ...packed].map((file) => [file.path, file]))
+  const filled = await listFilledFiles(host, kinds)
+  onFiles(done + filled.length)
+  const byPath = new Map([...files, ...filled].map((file) => [file.path, file]))
   const shown = await Promise.all(listAnyAddressPages(host).map((page) => readAnyAddressFiles(page, byPath)))
   const documents = new Map(host.documents.map(({ file }) => [file.path, file]))
-  return [...files, ...packed, ...shown.flat(), ...documents.values()]
+  return [...files, ...filled, ...shown.flat(), ...documents.values()]
 }

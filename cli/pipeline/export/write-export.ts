@@ -103,14 +103,14 @@ export async function writeExport(input: WriteExportInput): Promise<void> {
   const staged = await mkdtemp(join(dirname(dir), `.${basename(dir)}-`))
   try {
     const folders = new Set<string>()
-    for (const [at, { path, from, text }] of files.entries()) {
+    for (const [at, { path, from, fill, text }] of files.entries()) {
       const to = join(staged, path)
       if (!isWithin(to, staged))
         throw new ExportError(`${path} would lie outside of ${dir}. Mend that address in the content, and build again.`)
       const folder = dirname(to)
       if (!folders.has(folder)) mkdirSync(folder, { recursive: true })
       folders.add(folder)
-      if (from === undefined) writeFileSync(to, text ?? '')
+      if (from === undefined) writeFileSync(to, (await fill?.()) ?? text ?? '')
       else linkOrCopySync(from, to)
       if (at % FILES_BETWEEN_BREATHS > 0) continue
       onFiles(at)

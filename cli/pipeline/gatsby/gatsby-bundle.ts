@@ -14,7 +14,8 @@ import {
   toSlicesMap,
   toStaticQueryFile,
 } from './gatsby-page-data.ts'
-import { fillMarkup, splitMarkup, type PageMarkup } from './page-markup.ts'
+import { fillMarkup, splitMarkup } from './page-markup.ts'
+import type { PageMarkup } from '../../../src/domain/release/page-markup.ts'
 import { createRenderErrors } from './render-errors.ts'
 import { omitUndefined } from '../../../src/domain/values/omit-undefined.ts'
 import { readFileSync } from 'node:fs'

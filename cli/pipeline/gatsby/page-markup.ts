@@ -1,11 +1,6 @@
+import type { PageMarkup } from '../../../src/domain/release/page-markup.ts'
 import type { RenderPlanPage } from '../../../src/domain/release/render-plan.ts'
 import { GatsbyBundleError } from './gatsby-bundle-error.ts'
-
-/**
- * HTML in parts: text, and between texts the alias of the slice whose HTML belongs there. Gatsby's comments around a
- * slice (`<!-- slice-start id="…" -->`) stand in the texts.
- */
-export type PageMarkup = readonly (string | { readonly slice: 'header' | 'footer' })[]
 
 export interface SplitMarkupInput {
   /** A page as the compiled server bundle renders it. */

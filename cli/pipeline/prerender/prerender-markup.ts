@@ -74,7 +74,7 @@ interface WarmHost {
 
 function composeHosts({ plan, bundle, dataDir }: WarmMarkupInput): readonly WarmHost[] {
   const names = hashCountryNames(createCountryNames(plan.context))
-  const head = { version: MANIFEST_VERSION, bundle: bundle.manifest.hash, isPacked: false, names }
+  const head = { version: MANIFEST_VERSION, bundle: bundle.manifest.hash, names }
   const profiles = listCountryProfiles(plan.context)
   return plan.hosts.map((host) => {
     const planDir = renderPlanDir(dataDir, host.host)

@@ -1,10 +1,11 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { realpath } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { RenderPlanPage, RenderPlanSlice } from '../../../src/domain/release/render-plan.ts'
 import { createPageComposer } from '../plan/compose/compose-pages.ts'
 import { composeTreeSlices } from '../plan/compose/compose-slices.ts'
 import { findPage, type PlannedUrl } from '../plan/find-page.ts'
-import { readErrorCode } from '../../files/error-code.ts'
+import { openHostPages, readHostFile, type HostPages } from '../../../src/release/pages/host-pages.ts'
 import type { GatsbyBundle } from '../gatsby/gatsby-bundle.ts'
 import { renderDirectly } from '../render/headless/page-templates/check-filled-page.ts'
 
@@ -42,13 +43,16 @@ function composePage({
   return { page: { path: node.path, template: node.template, slices, data }, header, footer }
 }
 
-function compareFile(file: string, content: string): FileComparison {
-  try {
-    return readFileSync(file, 'utf8') === content ? 'equal' : 'different'
-  } catch (error) {
-    if (readErrorCode(error) === 'ENOENT') return 'not in the current release'
-    throw error
-  }
+/** The pages of a host in the current release; undefined: there is none. */
+async function openCurrent(currentDir: string, host: string): Promise<HostPages | undefined> {
+  const dir = await realpath(currentDir).catch(() => undefined)
+  return dir === undefined ? undefined : openHostPages(join(dir, host))
+}
+
+async function compareFile(pages: HostPages | undefined, name: string, content: string): Promise<FileComparison> {
+  const found = pages === undefined ? undefined : await readHostFile(pages, name)
+  if (found === undefined) return 'not in the current release'
+  return found.toString('utf8') === content ? 'equal' : 'different'
 }
 
 /**
@@ -71,11 +75,13 @@ export async function renderUrl({
     [`page-data${path}/page-data.json`, pageData],
     [`${path.slice(1)}/_payload.json`, payload],
   ] as const
-  const files = contents.map(([file, content]) => {
+  const pages = await openCurrent(currentDir, host)
+  const files: RenderedUrl['files'][number][] = []
+  for (const [file, content] of contents) {
     const target = join(renderedDir, host, file)
     mkdirSync(dirname(target), { recursive: true })
     writeFileSync(target, content)
-    return { file: target, is: compareFile(join(currentDir, host, 'public', file), content) }
-  })
+    files.push({ file: target, is: await compareFile(pages, file, content) })
+  }
   return { host, path, files }
 }

@@ -8,7 +8,7 @@ const THERE = { dataDir: '/mnt/shared/data', distDir: '/srv/releases' }
 const JOB: BatchJob = {
   publicDir: '/project/dist/releases/.staging-1/localhost/public',
   planDir: '/project/.uapp/plan/localhost',
-  packDir: '/project/dist/releases/.staging-1/localhost',
+  lean: { dir: '/project/dist/blobs', bundle: 'bundle', slices: [] },
   isFresh: true,
   names: { CH: 'Schweiz' },
   siteId: 'main',
@@ -25,7 +25,7 @@ describe('portable ranges', () => {
       ...JOB,
       publicDir: '/srv/releases/releases/.staging-1/localhost/public',
       planDir: '/mnt/shared/data/plan/localhost',
-      packDir: '/srv/releases/releases/.staging-1/localhost',
+      lean: { dir: '/srv/releases/blobs', bundle: 'bundle', slices: [] },
     })
   })
 
@@ -34,7 +34,7 @@ describe('portable ranges', () => {
   })
 
   it('leave out what a range does not write', () => {
-    const { packDir: _packDir, ...loose } = JOB
+    const { lean: _lean, ...loose } = JOB
     const warm = { ...loose, publicDir: '', warm: { slices: ['a'] } }
     expect(fromPortableBatch(toPortableBatch(warm, HERE), THERE)).toEqual({
       ...warm,

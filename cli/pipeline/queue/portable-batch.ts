@@ -27,12 +27,12 @@ function fromPortablePath(path: string, { dataDir, distDir }: SharedFolders): st
 }
 
 function mapPaths(job: BatchJob, toPath: (path: string) => string): BatchJob {
-  const { publicDir, planDir, packDir } = job
+  const { publicDir, planDir, lean } = job
   return {
     ...job,
     publicDir: toPath(publicDir),
     planDir: toPath(planDir),
-    ...(packDir === undefined ? {} : { packDir: toPath(packDir) }),
+    ...(lean === undefined ? {} : { lean: { ...lean, dir: toPath(lean.dir) } }),
   }
 }
 

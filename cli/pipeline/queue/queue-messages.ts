@@ -28,7 +28,6 @@ const batchResultSchema: z.ZodType<BatchResult> = z.object({
   bytes: z.int(),
   checked: z.int(),
   writeMs: z.number(),
-  packs: z.array(z.string()),
   failures: z.array(
     z
       .object({

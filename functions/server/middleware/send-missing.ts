@@ -1,11 +1,10 @@
-import { join } from 'node:path'
 import type { Request, Response } from 'express'
 import { FIXED_ROUTES } from '../../../src/domain/path/fixed-routes.ts'
 import type { PlannedLocale } from '../../../src/domain/path/locale-choice.ts'
 import type { Site } from '../../../src/domain/site/system-data.ts'
 import { buildBasePath, buildPath } from '../../../src/domain/path/url-path.ts'
 import { GoneError, NotFoundError, type RequestError } from '../../platform/http/request-errors.ts'
-import { toPageFile } from '../../../src/release/page-file.ts'
+import { toPageFileName } from '../../../src/domain/release/page-file.ts'
 import type { ReleaseHost } from '../../../src/release/read-release.ts'
 import { toAnyAddressData, toAnyAddressHtml } from '../requests/any-address-files.ts'
 import { prefersPage } from '../requests/prefers-page.ts'
@@ -63,10 +62,10 @@ function wantsPage(request: Request, path: string): boolean {
 export function createSendMissing({ files, sendFile, sendPage, noteMissing }: SendMissingOptions): SendMissing {
   async function findMissingPage(missing: Missing): Promise<StoredFile | undefined> {
     const { host } = missing
-    const names = toMissingPaths(missing).map((path) => toPageFile(host.publicDir, path))
-    for (const name of [...names, join(host.publicDir, '404.html')]) {
+    const names = toMissingPaths(missing).map(toPageFileName)
+    for (const name of [...names, '404.html']) {
       // The first page that exists is sent.
-      const file = await files.findAt(name)
+      const file = await files.find(host, name)
       if (file !== undefined) return file
     }
     return undefined

@@ -7,7 +7,7 @@ import type { RoutePage } from '../../../src/domain/release/release-files.ts'
 import { resolveRequest } from '../../../src/domain/request/request-resolution.ts'
 import { readRequestCookies } from '../requests/read-request-cookies.ts'
 import { MisdirectedRequestError, NotFoundError, NotReadyError } from '../../platform/http/request-errors.ts'
-import { toPageFile } from '../../../src/release/page-file.ts'
+import { toPageFileName } from '../../../src/domain/release/page-file.ts'
 import type { RequestedPage, ScreenContent, PageScreen } from '../../pages/page-screen.ts'
 import { renderPage } from '../../pages/render-page.ts'
 import type { RunningFunctions } from '../../platform/running-functions.ts'
@@ -68,8 +68,9 @@ export function createServePage(options: ServePageOptions): RequestHandler {
 
   /** What a visitor sees of a page: of a protected one its gate, until it is opened. */
   async function findPageFile(host: ReleaseHost, path: string, isOpen: boolean): Promise<StoredFile | undefined> {
-    const opened = isOpen ? await files.findAt(toPageFile(host.protectedDir, path)) : undefined
-    return opened ?? files.findAt(toPageFile(host.publicDir, path))
+    const name = toPageFileName(path)
+    const opened = isOpen ? await files.find(host, name, 'protected') : undefined
+    return opened ?? files.find(host, name)
   }
 
   /** A page with what its screens show: for this visitor alone. */

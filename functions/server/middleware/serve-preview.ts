@@ -9,7 +9,7 @@ import { parsePageDataPath } from '../requests/any-address-files.ts'
 import { buildContentSecurityPolicy, type PolicyOrigins } from '../requests/content-security-policy.ts'
 import { toRequestFacts, type RequestRules } from '../requests/read-visitor.ts'
 import { setNotes } from '../requests/request-notes.ts'
-import { computeScriptHashes } from '../static/script-hashes.ts'
+import { computeScriptHashes } from '../../../src/release/pages/script-hashes.ts'
 
 export interface ServePreviewOptions {
   readonly currentRelease: () => Release | undefined

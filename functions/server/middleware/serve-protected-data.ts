@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import type { RequestHandler } from 'express'
 import type { ResolutionRules } from '../../../src/domain/request/request-resolution.ts'
 import { readHost } from '../../platform/adapters/read-host.ts'
@@ -47,10 +46,10 @@ export function createServeProtectedData(options: ServeProtectedDataOptions): Re
     if (path === undefined || name === undefined || release === undefined || request.get('cookie') === undefined)
       return next()
     const page = findPage(release, readHost(request), path, rules)
-    const protectedDir = release.hosts.find(({ host }) => host === page?.host)?.protectedDir
-    if (page?.page.protection === undefined || protectedDir === undefined) return next()
+    const releaseHost = release.hosts.find(({ host }) => host === page?.host)
+    if (page?.page.protection === undefined || releaseHost === undefined) return next()
     if (!(await access.mayRead(readRequestCookies(request), page))) return next()
-    const file = await files.findAt(join(protectedDir, name))
+    const file = await files.find(releaseHost, name, 'protected')
     if (file === undefined) return next()
     setNotes(response, { kind: 'asset', releaseHost: page.host })
     response.set('cache-control', CACHE.never).set('x-robots-tag', 'noindex')

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { createByteCache } from '../../platform/load-cache.ts'
 import { toContentTag, type StoredFile } from '../static/file-store.ts'
-import { computeScriptHashes } from '../static/script-hashes.ts'
+import { computeScriptHashes } from '../../../src/release/pages/script-hashes.ts'
 
 const CACHE_BYTES = 32 * 1024 * 1024
 

@@ -4,7 +4,7 @@ import { basename } from 'node:path'
 import { NotFoundError } from '../../platform/http/request-errors.ts'
 import { createByteCache } from '../../platform/load-cache.ts'
 import { ENCODINGS, type Encoding } from './choose-encoding.ts'
-import { computeScriptHashes } from './script-hashes.ts'
+import { computeScriptHashes } from '../../../src/release/pages/script-hashes.ts'
 
 /** A file of a release, as it is sent. */
 export interface StoredFile {

@@ -1,33 +1,64 @@
-import { join } from 'node:path'
 import type { Logger } from 'pino'
-import { PagePackError } from '../../../src/release/page-pack-file.ts'
+import { findFilledPage, toFilePath, type FileArea } from '../../../src/release/pages/host-pages.ts'
+import { PageBlobError } from '../../../src/release/pages/page-blob.ts'
 import type { ReleaseHost } from '../../../src/release/read-release.ts'
+import { NotFoundError } from '../../platform/http/request-errors.ts'
+import { createByteCache } from '../../platform/load-cache.ts'
 import { createFileStore, type StoredFile } from './file-store.ts'
-import { createPackStore } from './pack-store.ts'
 
-/** The files of a release, in folders or packs. Undefined: there is no such file. */
+/** The files of a release: those that lie in folders, and those that page templates are filled for. Undefined: there is no such file. */
 export interface ReleaseFiles {
-  /** A public file of a host by its name below the folder of files: page data from their pack, where the release has packs. */
-  find(host: ReleaseHost, name: string): Promise<StoredFile | undefined>
+  /** @param name below the folder of files. */
+  find(host: ReleaseHost, name: string, area?: FileArea): Promise<StoredFile | undefined>
   /** A file by its absolute path. */
   findAt(path: string): Promise<StoredFile | undefined>
 }
 
-/** A damaged pack is logged and holds nothing: without page data the browser loads the page itself. */
+const ENTRY_CACHE_BYTES = 16 * 1024 * 1024
+/** Estimated size of an entry in memory. */
+const ENTRY_BYTES = 1024
+
+/** A damaged page template is logged and holds nothing. */
 export function createReleaseFiles(logger: Pick<Logger, 'error'>): ReleaseFiles {
   const store = createFileStore()
-  const packs = createPackStore()
+  const filled = createByteCache<StoredFile>(ENTRY_CACHE_BYTES, (_file, path) => ENTRY_BYTES + path.length * 2)
+
+  async function inspect(host: ReleaseHost, name: string, area: FileArea): Promise<StoredFile | undefined> {
+    const page = await findFilledPage(host, name, area)
+    if (page === undefined) return undefined
+    const { size, tag, scriptHashes } = page
+    const path = toFilePath(host, name, area)
+    return {
+      path,
+      size,
+      tag,
+      isWeakTag: false,
+      encodings: [],
+      scriptHashes,
+      read: async () => {
+        // Its page templates may have left the memory since, and the disk with their release.
+        const now = await findFilledPage(host, name, area).catch(() => undefined)
+        if (now !== undefined) return now.fill()
+        filled.delete(path)
+        throw new NotFoundError(`The page ${name} went with its release`)
+      },
+    }
+  }
+
+  async function findFilled(host: ReleaseHost, name: string, area: FileArea): Promise<StoredFile | undefined> {
+    if (host.templates === undefined) return undefined
+    try {
+      return await filled.fetch(toFilePath(host, name, area), { context: () => inspect(host, name, area) })
+    } catch (error) {
+      if (!(error instanceof PageBlobError)) throw error
+      logger.error({ err: error }, 'a page template of the release is damaged')
+      return undefined
+    }
+  }
+
   return {
     findAt: (path) => store.find(path),
-    find: async (host, name) => {
-      try {
-        const packed = await packs.find(host, name)
-        if (packed !== undefined) return packed
-      } catch (error) {
-        if (!(error instanceof PagePackError)) throw error
-        logger.error({ err: error }, 'a pack of the release is damaged')
-      }
-      return store.find(join(host.publicDir, name))
-    },
+    find: async (host, name, area = 'public') =>
+      (await findFilled(host, name, area)) ?? store.find(toFilePath(host, name, area)),
   }
 }

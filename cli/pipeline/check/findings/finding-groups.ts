@@ -23,7 +23,7 @@ const EXAMPLES = 5
 export interface FindingGroups {
   readonly add: (finding: Finding) => void
   /** Errors first, then the most frequent; their places are looked up in the files now. */
-  readonly list: (locate: LocateOffset) => readonly FindingGroup[]
+  readonly list: (locate: LocateOffset) => Promise<readonly FindingGroup[]>
 }
 
 interface Growing {
@@ -47,12 +47,15 @@ function keepExample({ examples, locales }: Growing, finding: Finding): void {
   if (examples.length < (isNewLocale ? EXAMPLES : EXAMPLES - 2) || examples.length === 0) examples.push(finding)
 }
 
-function toExample({ host, url, file, selector, offset }: Finding, locate: LocateOffset): FindingExample {
+async function toExample(
+  { host, url, file, selector, offset }: Finding,
+  locate: LocateOffset,
+): Promise<FindingExample> {
   return {
     host,
     url,
     file,
-    ...(offset === undefined ? {} : locate(file, offset)),
+    ...(offset === undefined ? {} : await locate(file, offset)),
     ...omitUndefined({ selector }),
   }
 }
@@ -84,29 +87,34 @@ export function createFindingGroups(): FindingGroups {
     if (finding.urlCode !== undefined) group.locales.add(finding.urlCode)
   }
 
-  function list(locate: LocateOffset): readonly FindingGroup[] {
-    return [...groups.values()]
-      .map((group): FindingGroup => {
-        const { code, message, general, isOneMessage, count, pages, locales, examples } = group
-        const { severity, hint } = findRule(code)
-        return {
-          code,
-          severity,
-          message: isOneMessage ? message : general,
-          hint,
-          count,
-          pages,
-          locales: [...locales].sort(),
-          examples: examples.map((finding) => toExample(finding, locate)),
-        }
-      })
-      .sort(
-        (a, b) =>
-          ORDER[a.severity] - ORDER[b.severity] ||
-          a.code.localeCompare(b.code) ||
-          b.count - a.count ||
-          a.message.localeCompare(b.message),
-      )
+  async function toGroup(group: Growing, locate: LocateOffset): Promise<FindingGroup> {
+    const { code, message, general, isOneMessage, count, pages, locales, examples } = group
+    const { severity, hint } = findRule(code)
+    const shown: FindingExample[] = []
+    // One after the other: examples of one file share it.
+    for (const finding of examples) shown.push(await toExample(finding, locate))
+    return {
+      code,
+      severity,
+      message: isOneMessage ? message : general,
+      hint,
+      count,
+      pages,
+      locales: [...locales].sort(),
+      examples: shown,
+    }
+  }
+
+  async function list(locate: LocateOffset): Promise<readonly FindingGroup[]> {
+    const listed: FindingGroup[] = []
+    for (const group of groups.values()) listed.push(await toGroup(group, locate))
+    return listed.sort(
+      (a, b) =>
+        ORDER[a.severity] - ORDER[b.severity] ||
+        a.code.localeCompare(b.code) ||
+        b.count - a.count ||
+        a.message.localeCompare(b.message),
+    )
   }
 
   return { add, list }

@@ -56,7 +56,7 @@ const RULES: Readonly<Record<string, FindingRule>> = {
   'missing-page-file': rule(
     'error',
     'Every page of routes.json has its file.',
-    'Build again with: uapp build. If it stays so, remove dist/releases/.spare-* before.',
+    'Build again with: uapp build. If it stays so, remove dist/releases/.spare-* and dist/blobs before.',
   ),
   'page-over-limit': rule(
     'warning',

@@ -19,6 +19,8 @@ interface AnchorLink {
 /** Looks for links to parts that their pages do not have. */
 export interface AnchorCheck {
   add(link: AnchorLink): void
+  /** Keys of the pages whose anchors are still to be known. */
+  readonly openTargets: ReadonlySet<string>
   /** Checks the links to pages that `find` already knows; the others wait. */
   settle(find: (pageKey: string) => Pick<PageSummary, 'anchors'> | undefined): readonly Finding[]
 }
@@ -27,6 +29,9 @@ export function createAnchorCheck(): AnchorCheck {
   let open: AnchorLink[] = []
   return {
     add: (link) => void open.push(link),
+    get openTargets() {
+      return new Set(open.map(({ target }) => target))
+    },
     settle(find) {
       const findings: Finding[] = []
       open = open.filter((link) => {

@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { locatePackedFile } from '../../../../src/release/locate-packed-file.ts'
+import { parseTemplateFile } from '../../../../src/domain/release/page-file.ts'
 import type { Release, ReleaseHost } from '../../../../src/release/read-release.ts'
 import { isRuntimePath, SECURITY_TEXT_PATH } from '../../../../functions/server/requests/runtime-paths.ts'
 import { resolveFilePath } from '../../../../functions/server/static/resolve-file-path.ts'
@@ -50,10 +50,16 @@ const MOST_HOPS = 10
 
 const NO_PAGE: Answer = { kind: 'nothing', why: 'no page, file or redirect has this address' }
 
+/** Whether a file is filled when it is asked for. */
+function hasTemplate(host: ReleaseHost, name: string): boolean {
+  const wanted = host.templates === undefined ? undefined : parseTemplateFile(name)
+  return wanted !== undefined && (wanted.part === 'slice-data' || host.findPage(wanted.path) !== undefined)
+}
+
 function findFile(host: ReleaseHost, path: string): boolean {
   const name = resolveFilePath(path)
   if (name === undefined) return false
-  if (locatePackedFile(host, name) !== undefined) return true
+  if (hasTemplate(host, name)) return true
   const file = join(host.publicDir, name)
   return existsSync(file) && statSync(file).isFile()
 }

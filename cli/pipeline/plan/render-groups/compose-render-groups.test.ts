@@ -17,11 +17,7 @@ import type { SnapshotParts } from '../../../../tests/builders/snapshot-of.ts'
 import type { ContentPage } from '../../../../src/domain/content/content-entries.ts'
 import { replacePlaceholder, PLACEHOLDER } from '../../../../src/domain/locale/placeholder-country.ts'
 import type { Country } from '../../../../src/domain/site/system-data.ts'
-import {
-  createPageTemplate,
-  escapeForJson,
-  fillPageTemplate,
-} from '../../render/headless/page-templates/page-template.ts'
+import { createPageTemplate, escapeForJson, fillPageTemplate } from '../../../../src/release/pages/page-template.ts'
 import { isFilled, type ComposedGroup } from './compose-render-groups.ts'
 import { composePages } from '../compose/compose-pages.ts'
 import { composeSlices } from '../compose/compose-slices.ts'

@@ -13,6 +13,8 @@ export interface DirectPage {
 export interface GroupTask {
   /** Entry id. */
   readonly id: string
+  /** Of its page data. */
+  readonly key: string
   readonly markupKey: string
   /** With the placeholder country where the render group has one. */
   readonly path: string
@@ -29,6 +31,16 @@ export interface GroupTask {
   readonly checks: readonly DirectPage[]
 }
 
+/** What a batch puts into the blobs that releases share, instead of files of pages. */
+export interface LeanBatch {
+  /** Folder of the blobs. */
+  readonly dir: string
+  /** Hash of the compiled bundle. */
+  readonly bundle: string
+  /** Keys of headers and footers whose markup is to be written. */
+  readonly slices: readonly string[]
+}
+
 /** A batch of render groups of one site and language: a worker renders it in one go, and again after it was killed. */
 export interface BatchJob {
   /** `public` folder of the host in the staged release. */
@@ -41,8 +53,8 @@ export interface BatchJob {
   readonly names: Readonly<Record<string, string>>
   readonly siteId: string
   readonly tasks: readonly GroupTask[]
-  /** Set: page data go into packs in this folder of the host. */
-  readonly packDir?: string
+  /** Set: page templates are written, and nothing is filled but what is compared. */
+  readonly lean?: LeanBatch
   /** Set: nothing but the cache is written; besides the pages, slices with these keys are rendered into it. */
   readonly warm?: { readonly slices: readonly string[] }
 }
@@ -83,8 +95,6 @@ export interface BatchResult {
   readonly checked: number
   /** Milliseconds of writing files. */
   readonly writeMs: number
-  /** Packs that hold the batch's page data, below `packs/`. */
-  readonly packs: readonly string[]
   readonly failures: readonly GroupFailure[]
   readonly mismatches: readonly FilledMismatch[]
 }

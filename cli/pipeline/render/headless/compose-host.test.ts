@@ -99,14 +99,6 @@ describe('composeHost', () => {
     expect(host.composed.changedUrls).toBe(changed.length)
   })
 
-  it('plans a pack with all of its pages when one of them may have changed', async () => {
-    const base = await releaseOf(planHost({ dir: newFolder(), parts: SMALL_GROUP, isPacked: true }))
-    const host = planHost({ dir: newFolder(), parts: SMALL_GROUP, isPacked: true, base })
-    const planned = [...readPlannedGroups(host.planDir)]
-    expect(planned).toHaveLength(host.composed.groups)
-    expect(planned.filter(({ html, data }) => html.length > 0 || data.length === 0)).toEqual([])
-  })
-
   it.each<readonly [string, SnapshotParts, boolean]>([
     ['the same', SMALL_GROUP, true],
     ['another text', withPages([pageOf('about', { description: 'Other words' })]), false],

@@ -12,6 +12,10 @@ import type { CountryProfile } from '../../plan/render-groups/country-profiles.t
 import type { HostPlan } from '../../plan/plan.ts'
 import { groupPlanFiles, plannedManifestFile, type PlannedGroup, type PlannedSlice } from './group-plan.ts'
 import { openChunkWriter, type ChunkWriter } from '../../../files/chunk-writer.ts'
+import { createLeanChanges } from './lean/lean-changes.ts'
+import type { BlobStore } from './lean/blob-store.ts'
+import { openPageIndexWriter } from './lean/page-index-writer.ts'
+import type { CountryNames } from './country-names.ts'
 import { createManifestChanges, type GroupChanges, type ManifestChanges } from './manifest-changes.ts'
 import {
   toManifestGroup,
@@ -64,6 +68,12 @@ export function toPlannedSlice({ key, siteId, language, countries, slice }: Slic
   return { key, siteId, language, countries, id: slice.id, component: slice.component }
 }
 
+/** What a release of page templates is composed with. */
+export interface LeanForm {
+  readonly blobs: Pick<BlobStore, 'has'>
+  readonly namesIn: CountryNames
+}
+
 export interface ComposeHostInput<P extends HostPart> {
   readonly plan: HostPlan
   readonly profiles: readonly CountryProfile[]
@@ -71,6 +81,8 @@ export interface ComposeHostInput<P extends HostPart> {
   readonly head: ManifestHead
   /** Of the tree that the release is staged upon. */
   readonly base?: ReleaseManifest
+  /** Set: the release holds page templates, and what of them is missing is written. */
+  readonly lean?: LeanForm | undefined
   readonly parts: HostParts<P>
   /** Sees all parts, in the order of the plan. */
   readonly onPart?: (part: P) => void
@@ -92,11 +104,6 @@ function listUnits<G extends Pick<RenderGroup, 'template' | 'siteId' | 'language
 
 type Changed<G> = readonly (readonly [G, GroupChanges])[]
 
-/** A pack holds the page data of a template in a locale, so it is made of all of them; one that comes out the same stays. */
-function widenToPacks<G extends ManifestGroup>(changed: Changed<G>): Changed<G> {
-  return changed.map(([found, { html }]) => [found, { html, data: found.countries }])
-}
-
 function writeSlices(planDir: string, slices: readonly SliceGroup[], present: Set<string>): void {
   const files = groupPlanFiles(planDir)
   for (const slice of slices) {
@@ -108,11 +115,28 @@ function writeSlices(planDir: string, slices: readonly SliceGroup[], present: Se
 interface Files {
   readonly payloads: ChunkWriter
   readonly groups: ChunkWriter
-  readonly manifest: ChunkWriter
+}
+
+/** Writes down what the pages of the release are made of, part by part. */
+interface PageRecord {
+  add(part: HostPart): void
+  close(): void
+}
+
+/** Lines of render groups, for the next build of files. */
+function openManifest(planDir: string, head: ManifestHead): PageRecord {
+  const file = openChunkWriter(plannedManifestFile(planDir))
+  file.write(toManifestLine(head))
+  return {
+    add: ({ groups }) => {
+      for (const found of listUnits(groups).flat()) file.write(toManifestLine(found))
+    },
+    close: () => file.close(),
+  }
 }
 
 function writeGroup(files: Files, found: ComposedGroup, { html, data }: GroupChanges): void {
-  const { siteId, language, template, id, path, markupKey, slices, sliceKeys, payload } = found
+  const { siteId, language, template, id, key, path, markupKey, slices, sliceKeys, payload } = found
   const bytes = payload.map((part) => Buffer.from(part))
   const length = bytes.reduce((sum, part) => sum + part.length, 0)
   const offset = files.payloads.write(...bytes, '\n')
@@ -121,6 +145,7 @@ function writeGroup(files: Files, found: ComposedGroup, { html, data }: GroupCha
     language,
     template,
     id,
+    key,
     path,
     markupKey,
     slices,
@@ -133,16 +158,11 @@ function writeGroup(files: Files, found: ComposedGroup, { html, data }: GroupCha
   files.groups.write(`${JSON.stringify(line)}\n`)
 }
 
-function listChanges<G extends ManifestGroup>(
-  groups: readonly G[],
-  changes: ManifestChanges,
-  isPacked: boolean,
-): Changed<G> {
-  const changed = listUnits(groups).flatMap((unit) => {
+function listChanges<G extends ManifestGroup>(groups: readonly G[], changes: ManifestChanges): Changed<G> {
+  return listUnits(groups).flatMap((unit) => {
     const ofUnit = changes.ofUnit(unit)
     return unit.map((found, at) => [found, ofUnit[at] ?? { html: [], data: [] }] as const)
   })
-  return isPacked ? widenToPacks(changed) : changed
 }
 
 const isWritten = ({ html, data }: GroupChanges): boolean => html.length > 0 || data.length > 0
@@ -153,16 +173,17 @@ const isWritten = ({ html, data }: GroupChanges): boolean => html.length > 0 || 
  * since nothing else can run before the plan is known.
  */
 export function composeHost<P extends HostPart>(input: ComposeHostInput<P>): ComposedHost {
-  const { plan, profiles, planDir, head, base, parts, onPart } = input
+  const { plan, profiles, planDir, head, base, lean, parts, onPart } = input
   const names = groupPlanFiles(planDir)
   mkdirSync(names.slicesDir, { recursive: true })
   const staleSlices = new Set(readdirSync(names.slicesDir).map((name) => name.replace(/\.json$/, '')))
   const files: Files = {
     payloads: openChunkWriter(names.payloads),
     groups: openChunkWriter(names.groups),
-    manifest: openChunkWriter(plannedManifestFile(planDir)),
   }
-  const changes = createManifestChanges(base, head)
+  const record =
+    lean === undefined ? openManifest(planDir, head) : openPageIndexWriter(planDir, head.bundle, lean.namesIn)
+  const changes = lean === undefined ? createManifestChanges(base, head) : createLeanChanges(lean.blobs, head.bundle)
   const compose = createGroupComposer(plan, profiles)
   const hash = createHash('sha256')
   const slices: PlannedSlice[] = []
@@ -174,13 +195,13 @@ export function composeHost<P extends HostPart>(input: ComposeHostInput<P>): Com
   function findSame(place: SitePart): P | undefined {
     const part = parts.find(place)
     if (part?.slices.every(({ key }) => staleSlices.has(key)) !== true) return undefined
-    const changed = listChanges(part.groups, changes, head.isPacked)
+    const changed = listChanges(part.groups, changes)
     return changed.some(([, change]) => isWritten(change)) ? undefined : part
   }
 
   function write(siteGroups: SiteGroups): void {
     writeSlices(planDir, siteGroups.slices, staleSlices)
-    for (const [found, change] of listChanges(siteGroups.groups, changes, head.isPacked)) {
+    for (const [found, change] of listChanges(siteGroups.groups, changes)) {
       if (!isWritten(change)) continue
       writeGroup(files, found, change)
       changedGroups += 1
@@ -195,19 +216,17 @@ export function composeHost<P extends HostPart>(input: ComposeHostInput<P>): Com
       hash.update(`${slice.key} ${slice.countries.join(' ')}\n`)
     }
     for (const found of listUnits(part.groups).flat()) {
-      const line = toManifestLine(found)
-      hash.update(line)
-      files.manifest.write(line)
+      hash.update(toManifestLine(found))
       markupKeys.add(found.markupKey)
       pages.add(`${found.siteId} ${found.route}`)
       urls += found.countries.length
       groups += 1
     }
+    record.add(part)
     onPart?.(part)
   }
 
   try {
-    files.manifest.write(toManifestLine(head))
     for (const place of listSiteParts(plan)) {
       const same = findSame(place)
       if (same !== undefined) {
@@ -220,7 +239,7 @@ export function composeHost<P extends HostPart>(input: ComposeHostInput<P>): Com
       add(parts.make(siteGroups))
     }
   } finally {
-    for (const file of Object.values(files) as readonly ChunkWriter[]) file.close()
+    for (const file of [files.payloads, files.groups, record]) file.close()
   }
   for (const key of staleSlices) rmSync(names.slice(key), { force: true })
   return {

@@ -8,7 +8,7 @@ import { readErrorCode } from '../../../files/error-code.ts'
 import { removeFileSync, replaceFileSync } from '../../../files/staged-file.ts'
 import { toSliceDataText } from '../../gatsby/gatsby-page-data.ts'
 import type { BundleResources } from '../../gatsby/gatsby-resources.ts'
-import { createPageTemplate, escapeForJson, fillPageTemplate } from './page-templates/page-template.ts'
+import { createPageTemplate, escapeForJson, fillPageTemplate } from '../../../../src/release/pages/page-template.ts'
 
 export interface EmitSliceDataInput {
   /** `{staging}/{host}/public`. */

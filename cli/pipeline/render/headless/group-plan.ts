@@ -34,7 +34,7 @@ export function plannedManifestFile(planDir: string): string {
 }
 
 /** A line of a plan's `groups.ndjson`: a render group of which files are to be written. */
-export interface PlannedGroup extends Omit<RenderGroup, 'key' | 'countries' | 'route'>, GroupChanges {
+export interface PlannedGroup extends Omit<RenderGroup, 'countries' | 'route'>, GroupChanges {
   /** Where its page data lie in `payloads.ndjson`; bytes. */
   readonly offset: number
   readonly length: number

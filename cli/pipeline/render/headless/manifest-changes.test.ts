@@ -14,7 +14,6 @@ import {
 const HEAD: ManifestHead = {
   version: MANIFEST_VERSION,
   bundle: 'bundle',
-  isPacked: false,
   names: { de: 'names', en: 'names' },
 }
 
@@ -128,13 +127,8 @@ describe('createManifestChanges', () => {
     ['another bundle touches HTML only', { bundle: 'other' }, { html: ALL }],
     ['a renamed country touches HTML of its language only', { names: { de: 'other', en: 'names' } }, { html: ALL }],
     ['a country renamed in another language touches nothing', { names: { de: 'names', en: 'other' } }, {}],
-    ['page data that move into packs are written again', { isPacked: true }, { data: ALL }],
   ])('knows that %s', (_what, next, expected) => {
     expect(compareOne({}, {}, { next })).toEqual({ ...NOTHING, ...expected })
-  })
-
-  it('writes page data again that come out of packs', () => {
-    expect(compareOne({}, {}, { base: { isPacked: true } })).toEqual({ ...NOTHING, data: ALL })
   })
 
   it('finds the countries of a page that sees a class split in two, or two become one', () => {
@@ -215,7 +209,6 @@ describe('what the changes of a manifest do', () => {
   const head = fc.record<ManifestHead>({
     version: fc.constant(MANIFEST_VERSION),
     bundle: hashes,
-    isPacked: fc.constant(false),
     names: fc.record({ de: hashes, en: hashes }),
   })
 

@@ -38,7 +38,7 @@ function createComparison(base: ManifestHead, now: ManifestHead): Comparison {
       haveSameSlices(a, b) &&
       a.path === b.path &&
       base.names[b.language] === now.names[b.language],
-    sameData: (a, b) => base.isPacked === now.isPacked && a.key === b.key && a.path === b.path,
+    sameData: (a, b) => a.key === b.key && a.path === b.path,
   }
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { createTemporaryFolders } from '../../../../tests/builders/temporary-folders.ts'
-import type { PageMarkup } from '../../gatsby/page-markup.ts'
+import type { PageMarkup } from '../../../../src/domain/release/page-markup.ts'
 import { markupCacheDir, openMarkupCache } from './markup-cache.ts'
 
 const newFolder = createTemporaryFolders()
@@ -64,9 +64,7 @@ describe('openMarkupCache', () => {
     ['is cut off in its texts', (content) => content.subarray(0, -5)],
     ['is cut off in its first line', (content) => content.subarray(0, 10)],
     ['is empty', () => ''],
-    ['is of another version', (content) => content.toString().replace(/"version":\d+/, '"version":0')],
-    ['says of a text that it is longer', (content) => content.toString().replace(/"parts":\[(\d+)/, '"parts":[1$1')],
-    ['names its slices in another order', (content) => swapSlices(content.toString())],
+    ['is of an earlier version', () => '{"version":2,"sum":1,"parts":[3]}\n<p>'],
     ['holds more than it says', (content) => Buffer.concat([content, Buffer.from('x')])],
   ])('removes an entry that %s, so that it is made again', (_how, damage) => {
     const { dir, file, content } = writeOne()
@@ -89,7 +87,3 @@ describe('openMarkupCache', () => {
     expect(markupCacheDir('/cache', 'a'.repeat(64))).not.toBe(markupCacheDir('/cache', 'b'.repeat(64)))
   })
 })
-
-function swapSlices(content: string): string {
-  return content.replace('"header"', '"x"').replace('"footer"', '"header"').replace('"x"', '"footer"')
-}

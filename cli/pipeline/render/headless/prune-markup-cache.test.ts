@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { existsSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from '@jest/globals'
@@ -7,6 +8,8 @@ import { pruneMarkupCache } from './prune-markup-cache.ts'
 
 const newFolder = createTemporaryFolders()
 const NOW = new Date('2026-03-20T12:00:00Z')
+/** It cannot be made much smaller than 1,000 bytes. */
+const TEXT = randomBytes(1000).toString('base64')
 const DAY_MS = 24 * 3_600_000
 const KEYS = { old: 'aa11', recent: 'bb22', used: 'cc33', foreign: 'dd44' } as const
 
@@ -22,7 +25,7 @@ function prepare(): { root: string; currentDir: string; fileOf: (key: keyof type
     ['used', 30],
     ['foreign', 3],
   ] as const) {
-    openMarkupCache(key === 'foreign' ? join(root, 'other') : currentDir).write(KEYS[key], ['x'.repeat(1000)])
+    openMarkupCache(key === 'foreign' ? join(root, 'other') : currentDir).write(KEYS[key], [TEXT])
     const time = new Date(NOW.getTime() - days * DAY_MS)
     utimesSync(fileOf(key), time, time)
   }

@@ -15,7 +15,7 @@ import {
 } from './release-manifest.ts'
 
 const newFolder = createTemporaryFolders()
-const head: ManifestHead = { version: MANIFEST_VERSION, bundle: 'bundle', isPacked: false, names: { de: 'a', en: 'b' } }
+const head: ManifestHead = { version: MANIFEST_VERSION, bundle: 'bundle', names: { de: 'a', en: 'b' } }
 const groups = groupsOf(hostOf(planOf({ pages: [pageOf('über', { countries: ['CH'] })] })))
 const text = [head, ...groups].map(toManifestLine).join('')
 

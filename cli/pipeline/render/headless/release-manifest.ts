@@ -18,8 +18,6 @@ export interface ManifestHead {
   readonly version: number
   /** Hash of the compiled bundle. */
   readonly bundle: string
-  /** Page data lie in packs. */
-  readonly isPacked: boolean
   /** Hash of the countries' names by language. */
   readonly names: Readonly<Partial<Record<Language, string>>>
 }
@@ -32,9 +30,10 @@ export interface ReleaseManifest {
 }
 
 /** Version of how files are made of render groups. */
-export const MANIFEST_VERSION = 1
+export const MANIFEST_VERSION = 2
 
-const FILE = 'groups.ndjson'
+/** Its name in the folder of a host. */
+export const MANIFEST_FILE = 'groups.ndjson'
 
 /** Names a page in one language: its site, language and route. */
 export function toUnit({ siteId, language, route }: Pick<RenderGroup, 'siteId' | 'language' | 'route'>): string {
@@ -42,13 +41,12 @@ export function toUnit({ siteId, language, route }: Pick<RenderGroup, 'siteId' |
 }
 
 export function manifestFile(hostDir: string): string {
-  return join(hostDir, FILE)
+  return join(hostDir, MANIFEST_FILE)
 }
 
 const headSchema = z.object({
   version: z.literal(MANIFEST_VERSION),
   bundle: z.string(),
-  isPacked: z.boolean(),
   names: z.partialRecord(z.enum(LANGUAGES), z.string()),
 })
 const templates: ReadonlySet<unknown> = new Set(TEMPLATES)
@@ -56,7 +54,8 @@ const templates: ReadonlySet<unknown> = new Set(TEMPLATES)
 /** A checked line costs as much as planning the render group, so only what could mislead is looked at. */
 function parseLine(line: string): ManifestGroup {
   const value = JSON.parse(line) as ManifestGroup
-  if (!templates.has(value.template) || !Array.isArray(value.countries)) throw new Error(`${FILE} has a wrong line`)
+  if (!templates.has(value.template) || !Array.isArray(value.countries))
+    throw new Error(`${MANIFEST_FILE} has a wrong line`)
   return value
 }
 

@@ -8,6 +8,7 @@ import { createDirectPages, type CheckScope } from './direct-pages.ts'
 import { listBatches } from './batches/list-batches.ts'
 import type { BatchPool } from './batches/batch-pool.ts'
 import type { BatchJob, BatchResult } from './batch-job.ts'
+import { toLeanBatch, type LeanTarget } from './lean/lean-batch.ts'
 import { toFailureProblem, toMismatchProblem } from './batches/batch-problems.ts'
 import { readPlannedGroups } from './group-plan.ts'
 
@@ -18,14 +19,15 @@ export interface HeadlessHost {
   readonly planDir: string
   /** `{staging}/{host}`. */
   readonly hostDir: string
-  /** Folder of its pages; absent: `public` of `hostDir`, where page data may be packed. */
+  /** Folder of its pages; absent: `public` of `hostDir`. */
   readonly pagesDir?: string
 }
 
 export interface RenderGroupsInput {
   readonly hosts: readonly HeadlessHost[]
   readonly isFresh: boolean
-  readonly isPacked: boolean
+  /** Set: page templates are written into the blobs that releases share, instead of files. */
+  readonly lean?: LeanTarget | undefined
   readonly check: CheckScope
   readonly progress: Progress
   /** Who does the batches; closed at the end. */
@@ -34,10 +36,8 @@ export interface RenderGroupsInput {
 }
 
 /** What became of all batches. */
-export interface RenderedGroups extends Omit<BatchResult, 'failures' | 'mismatches' | 'packs'> {
+export interface RenderedGroups extends Omit<BatchResult, 'failures' | 'mismatches'> {
   readonly problems: readonly Problem[]
-  /** Packs by host. */
-  readonly packs: ReadonlyMap<string, readonly string[]>
   /** Threads that died and threads that were replaced because their heap had grown. */
   readonly died: number
   readonly recycled: number
@@ -51,8 +51,6 @@ export async function renderGroups(input: RenderGroupsInput): Promise<RenderedGr
   const total = hosts.reduce((sum, { composed }) => sum + composed.changedUrls, 0)
   const counts = { rendered: 0, cached: 0, damaged: 0, urls: 0, files: 0, bytes: 0, checked: 0, writeMs: 0 }
   const problems: Problem[] = []
-  const packs = new Map<string, string[]>(hosts.map(({ hostDir }) => [hostDir, []]))
-  const hostOf = new Map(hosts.map((host) => [host.planDir, host]))
 
   function* jobs(): Generator<BatchJob, void, void> {
     for (const { plan, composed, planDir, hostDir, pagesDir } of hosts) {
@@ -63,14 +61,12 @@ export async function renderGroups(input: RenderGroupsInput): Promise<RenderedGr
         publicDir: pagesDir ?? join(hostDir, 'public'),
         isFresh: input.isFresh,
         planDir,
-        ...(input.isPacked && pagesDir === undefined ? { packDir: hostDir } : {}),
+        ...(input.lean === undefined ? {} : { lean: toLeanBatch(input.lean, composed.slices) }),
       })
     }
   }
   const onResult = (result: BatchResult, job: BatchJob): void => {
     for (const name of COUNTS) counts[name] += result[name]
-    const host = hostOf.get(job.planDir)
-    if (host !== undefined) packs.get(host.hostDir)?.push(...result.packs)
     problems.push(
       ...result.failures.map((failure) => toFailureProblem(failure, job)),
       ...result.mismatches.map(toMismatchProblem),
@@ -88,5 +84,5 @@ export async function renderGroups(input: RenderGroupsInput): Promise<RenderedGr
     signal?.removeEventListener('abort', close)
     await pool.close()
   }
-  return { ...counts, problems, packs, ...pool.replaced }
+  return { ...counts, problems, ...pool.replaced }
 }

@@ -58,7 +58,7 @@ describe('createRangePool', () => {
     const { done, results, error } = await run(pool, ids)
     expect(error).toBeUndefined()
     expect(done.toSorted()).toEqual(ids.toSorted())
-    expect(results.map(({ packs }) => packs[0])).toEqual(done)
+    expect(results.map(({ failures }) => failures[0]?.markupKey)).toEqual(done)
     expect(pool.replaced).toEqual({ died: 0, recycled: 0 })
   })
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import type { PlannedGroup } from '../group-plan.ts'
 import { listBatches } from './list-batches.ts'
-import type { BatchJob } from '../batch-job.ts'
+import type { BatchJob, LeanBatch } from '../batch-job.ts'
 import { taskOf } from '../testing/jobs.ts'
 import { omitUndefined } from '../../../../../src/domain/values/omit-undefined.ts'
 
@@ -16,7 +16,7 @@ function groupsOf(count: number, parts: Partial<PlannedGroup> = {}): readonly Pl
   return Array.from({ length: count }, (_, at) => plannedOf({ id: `page-${at}`, markupKey: `markup-${at}`, ...parts }))
 }
 
-function batchesOf(groups: readonly PlannedGroup[], packDir?: string): readonly BatchJob[] {
+function batchesOf(groups: readonly PlannedGroup[], lean?: LeanBatch): readonly BatchJob[] {
   return [
     ...listBatches({
       groups,
@@ -25,11 +25,12 @@ function batchesOf(groups: readonly PlannedGroup[], packDir?: string): readonly 
       publicDir: '/public',
       isFresh: true,
       planDir: '/plan',
-      ...omitUndefined({ packDir }),
+      ...omitUndefined({ lean }),
     }),
   ]
 }
 
+const leanOf = (slices: readonly string[]): LeanBatch => ({ dir: '/blobs', bundle: 'bundle', slices })
 const sizesOf = (jobs: readonly BatchJob[]): readonly number[] => jobs.map(({ tasks }) => tasks.length)
 const COUNTRIES = Array.from({ length: 100 }, (_, at) => `C${at}`)
 
@@ -51,14 +52,15 @@ describe('listRanges', () => {
     expect(sizesOf(batchesOf(groups))).toEqual(expected)
   })
 
-  it.each<readonly [string, readonly PlannedGroup[], readonly number[]]>([
-    ['all of a template is one', [...groupsOf(70, { template: 'home' }), ...groupsOf(40)], [70, 40]],
-    ['sites stay apart', [...groupsOf(2), ...groupsOf(3, { siteId: 'site-events' })], [2, 3]],
-    ['languages stay apart', [...groupsOf(2), ...groupsOf(3, { language: 'fr' })], [2, 3]],
-  ])('gives a pack one writer: %s', (_rule, groups, expected) => {
-    const jobs = batchesOf(groups, '/host')
-    expect(sizesOf(jobs)).toEqual(expected)
-    expect(jobs.map(({ packDir }) => packDir)).toEqual(jobs.map(() => '/host'))
+  it('[G10] counts page templates, not the countries that they are filled for, and puts headers and footers first', () => {
+    const slices = Array.from({ length: 30 }, (_, at) => `slice-${at}`)
+    const jobs = batchesOf(groupsOf(40, { html: COUNTRIES }), leanOf(slices))
+    expect(jobs.map(({ tasks, lean }) => [lean?.slices.length, tasks.length])).toEqual([
+      [24, 0],
+      [6, 0],
+      [0, 24],
+      [0, 16],
+    ])
   })
 
   it('tells a range its site, its names and where to write', () => {
@@ -85,10 +87,10 @@ describe('listRanges', () => {
     fc.assert(
       fc.property(
         fc.array(planned, { maxLength: 80 }),
-        fc.option(fc.constant('/host'), { nil: undefined }),
-        (parts, packDir) => {
+        fc.option(fc.constant(leanOf([])), { nil: undefined }),
+        (parts, lean) => {
           const groups = parts.map((one, at) => plannedOf({ ...one, id: `page-${at}` }))
-          const jobs = batchesOf(groups, packDir)
+          const jobs = batchesOf(groups, lean)
           expect(jobs.flatMap(({ tasks }) => tasks.map(({ id }) => id))).toEqual(groups.map(({ id }) => id))
           expect(jobs.filter(({ tasks }) => tasks.length === 0)).toEqual([])
         },

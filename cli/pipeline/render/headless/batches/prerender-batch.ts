@@ -6,8 +6,8 @@ import { groupPlanFiles, readPayload } from '../group-plan.ts'
 import type { GatsbyBundle } from '../../../gatsby/gatsby-bundle.ts'
 import type { MarkupCache } from '../markup-cache.ts'
 import type { GroupFailure, GroupTask, BatchJob, BatchResult } from '../batch-job.ts'
-import { createPageTemplate } from '../page-templates/page-template.ts'
-import type { PageMarkup } from '../../../gatsby/page-markup.ts'
+import { createPageTemplate } from '../../../../../src/release/pages/page-template.ts'
+import type { PageMarkup } from '../../../../../src/domain/release/page-markup.ts'
 
 export interface PrerenderBatchInput {
   readonly job: BatchJob
@@ -65,6 +65,6 @@ export async function prerenderBatch({ job, bundle, cache, toFailure }: Prerende
   } finally {
     closeSync(payloads)
   }
-  const written = { urls: 0, files: 0, bytes: 0, checked: 0, writeMs: 0, packs: [], mismatches: [] }
+  const written = { urls: 0, files: 0, bytes: 0, checked: 0, writeMs: 0, mismatches: [] }
   return { ...written, rendered, cached, damaged: cache.damaged - damaged, failures }
 }

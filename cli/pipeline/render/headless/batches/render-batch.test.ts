@@ -123,21 +123,6 @@ describe('renderRange', () => {
     await render({ jobs: jobs.map((job) => ({ ...job, isFresh: false })) })
     expect(readTree(publicDir).get('de/about/index.html')).toMatch(/^<html lang="de">/)
   })
-
-  it('writes page data into packs, and HTML beside them', async () => {
-    const loose = plan()
-    await render({ jobs: loose.jobs })
-    const packed = plan({ isPacked: true })
-    const { packs } = await render({ jobs: packed.jobs })
-    expect(packs).toContain('de-ch/site-main.content.pack')
-    expect(packs.toSorted()).toEqual([...readTree(join(packed.hostDir, 'packs')).keys()].sort())
-    const html = [...readTree(loose.publicDir)].filter(([name]) => name.endsWith('.html'))
-    expect(readTree(packed.publicDir)).toEqual(new Map(html))
-    const pack = readTree(join(packed.hostDir, 'packs')).get('de-ch/site-main.content.pack')
-    const data = readTree(loose.publicDir)
-    expect(pack).toContain(data.get('page-data/de-ch/about/page-data.json'))
-    expect(pack).not.toContain('"path":"/de-at/')
-  })
 })
 
 describe('a page that cannot be rendered', () => {

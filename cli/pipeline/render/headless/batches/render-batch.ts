@@ -1,8 +1,8 @@
 import { closeSync, openSync, readFileSync } from 'node:fs'
 import { replacePlaceholder } from '../../../../../src/domain/locale/placeholder-country.ts'
 import type { SliceGroup } from '../../../../../src/domain/release/render-plan.ts'
+import { createBatchStore, type BatchStore } from '../lean/store-batch.ts'
 import { prerenderBatch } from './prerender-batch.ts'
-import { createPackWriter, type PackWriter } from '../../../pack/pack-writer.ts'
 import { groupPlanFiles, readPayload } from '../group-plan.ts'
 import type { GatsbyBundle } from '../../../gatsby/gatsby-bundle.ts'
 import { GatsbyBundleError } from '../../../gatsby/gatsby-bundle-error.ts'
@@ -12,7 +12,7 @@ import { createGroupTemplates, type GroupTemplates, type DataTemplate } from '..
 import type { MarkupCache } from '../markup-cache.ts'
 import { openPageFiles, type PageFiles } from '../page-files.ts'
 import type { GroupFailure, GroupTask, BatchJob, BatchResult, FilledMismatch } from '../batch-job.ts'
-import { escapeForJson, fillPageTemplate } from '../page-templates/page-template.ts'
+import { escapeForJson, fillPageTemplate } from '../../../../../src/release/pages/page-template.ts'
 import { escapeForHtml } from '../../../../../src/domain/values/escape-for-html.ts'
 import { omitUndefined } from '../../../../../src/domain/values/omit-undefined.ts'
 
@@ -49,7 +49,7 @@ export interface RenderBatchInput {
 /** What the tasks of one batch share. */
 interface BatchScope extends RenderBatchInput {
   readonly files: PageFiles
-  readonly packs: PackWriter | undefined
+  readonly store: BatchStore | undefined
 }
 
 /** A render group with its page templates, and how they are filled for a country. */
@@ -62,9 +62,15 @@ interface FilledGroup {
 
 const NOTHING = Buffer.alloc(0)
 
-async function fillGroup({ job, templates }: BatchScope, task: GroupTask, payload: string): Promise<FilledGroup> {
-  const html = task.html.length > 0 || task.checks.length > 0 ? await templates.html(task, payload) : undefined
-  const data = task.data.length > 0 || task.checks.length > 0 ? templates.data(task, payload) : undefined
+async function fillGroup(
+  { job, templates, store }: BatchScope,
+  task: GroupTask,
+  payload: string,
+): Promise<FilledGroup> {
+  const isNeeded = (countries: readonly string[]): boolean =>
+    (store === undefined && countries.length > 0) || task.checks.length > 0
+  const html = isNeeded(task.html) ? await templates.html(task, payload) : undefined
+  const data = isNeeded(task.data) ? templates.data(task, payload) : undefined
   const nameOf = (country: string): string => job.names[country] ?? country
   return {
     task,
@@ -78,25 +84,20 @@ async function fillGroup({ job, templates }: BatchScope, task: GroupTask, payloa
   }
 }
 
-/** Page data of one URL: as two files, or as a part of a pack. */
-function writeData({ job, files, packs }: BatchScope, { task, data, fillData }: FilledGroup, country: string): void {
+/** Page data of one URL. */
+function writeData({ files }: BatchScope, { task, data, fillData }: FilledGroup, country: string): void {
   if (data === undefined) return
   const { payloadStart, payloadLength } = data
   const path = replacePlaceholder(task.path, country)
   const body = fillData(country)
-  if (packs === undefined) {
-    // Beside the HTML first, whose folder exists already.
-    files.write(`${path.slice(1)}/_payload.json`, body.subarray(payloadStart, payloadStart + payloadLength))
-    files.write(`page-data${path}/page-data.json`, body)
-    return
-  }
-  const [, urlCode = ''] = path.split('/')
-  const place = { urlCode, siteId: job.siteId, template: task.template, path }
-  packs.add({ ...place, body: Buffer.from(body), payloadStart, payloadLength })
+  // Beside the HTML first, whose folder exists already.
+  files.write(`${path.slice(1)}/_payload.json`, body.subarray(payloadStart, payloadStart + payloadLength))
+  files.write(`page-data${path}/page-data.json`, body)
 }
 
-function writeGroup(scope: BatchScope, filled: FilledGroup): void {
+async function writeGroup(scope: BatchScope, filled: FilledGroup, payload: string): Promise<void> {
   const { task, fillHtml } = filled
+  if (scope.store !== undefined) return scope.store.addGroup(task, payload)
   const data = new Set(task.data)
   for (const country of task.html) {
     scope.files.write(`${replacePlaceholder(task.path, country).slice(1)}/index.html`, fillHtml(country))
@@ -135,21 +136,27 @@ export async function renderBatch(input: RenderBatchInput): Promise<BatchResult>
   const { job, bundle, cache, templates } = input
   if (job.warm !== undefined) return prerenderBatch({ job, bundle, cache, toFailure: toPageFailure })
   const files = openPageFiles(job.publicDir, job.isFresh)
-  const packs = job.packDir === undefined ? undefined : createPackWriter(job.packDir)
-  const scope: BatchScope = { ...input, files, packs }
+  const store = job.lean === undefined ? undefined : createBatchStore(job.lean, cache, templates)
+  const scope: BatchScope = { ...input, files, store }
   const failures: GroupFailure[] = []
   const mismatches: FilledMismatch[] = []
   const before = { rendered: templates.rendered, cached: templates.cached, damaged: cache.damaged }
-  let packFiles: readonly string[] = []
   let urls = 0
   let checked = 0
   const payloads = openSync(groupPlanFiles(job.planDir).payloads, 'r')
   try {
+    for (const key of job.lean?.slices ?? []) {
+      try {
+        await store?.addSlice(key)
+      } catch (thrown) {
+        failures.push(toPageFailure({ markupKey: key }, thrown))
+      }
+    }
     for (const task of job.tasks) {
       try {
         const payload = readPayload(payloads, task)
         const filled = await fillGroup(scope, task, payload)
-        if (task.html.length + task.data.length > 0) writeGroup(scope, filled)
+        if (task.html.length + task.data.length > 0) await writeGroup(scope, filled, payload)
         mismatches.push(...(await checkGroup(scope, filled)))
         urls += new Set([...task.html, ...task.data]).size
         checked += task.checks.length
@@ -157,10 +164,8 @@ export async function renderBatch(input: RenderBatchInput): Promise<BatchResult>
         failures.push(toPageFailure(task, thrown))
       }
     }
-    packFiles = packs?.close().map(({ file }) => file) ?? []
   } finally {
     closeSync(payloads)
-    packs?.discard()
   }
   const { files: written, bytes, writeMs } = files
   return {
@@ -168,11 +173,10 @@ export async function renderBatch(input: RenderBatchInput): Promise<BatchResult>
     cached: templates.cached - before.cached,
     damaged: cache.damaged - before.damaged,
     urls,
-    files: written,
+    files: written + (store?.files ?? 0),
     bytes,
     checked,
     writeMs,
-    packs: packFiles,
     failures,
     mismatches,
   }

@@ -1,12 +1,18 @@
 import { LRUCache } from 'lru-cache'
+import { PLACEHOLDER } from '../../../../../src/domain/locale/placeholder-country.ts'
 import { toMarkupData } from '../../../../../src/domain/page/markup-data.ts'
 import type { PageData } from '../../../../../src/domain/page/page-data.ts'
 import type { SliceGroup } from '../../../../../src/domain/release/render-plan.ts'
 import type { GatsbyBundle } from '../../../gatsby/gatsby-bundle.ts'
-import type { PageMarkup } from '../../../gatsby/page-markup.ts'
+import type { PageMarkup } from '../../../../../src/domain/release/page-markup.ts'
 import type { MarkupCache } from '../markup-cache.ts'
 import type { GroupTask } from '../batch-job.ts'
-import { createPageTemplate, joinPageTemplates, PageTemplateError, type PageTemplate } from './page-template.ts'
+import {
+  createPageTemplate,
+  joinPageTemplates,
+  PageTemplateError,
+  type PageTemplate,
+} from '../../../../../src/release/pages/page-template.ts'
 
 /** `page-data.json` as a page template, with the payload's place in it. */
 export interface DataTemplate {
@@ -18,6 +24,12 @@ export interface DataTemplate {
 
 /** Makes the page templates of render groups: renders what the cache lacks. */
 export interface GroupTemplates {
+  /** Markup of a render group, which the cache holds from then on. @throws {PageRenderError} */
+  markup(task: GroupTask, payload: string): Promise<PageMarkup>
+  /** Markup of a header or footer, likewise. @throws {PageRenderError} */
+  sliceMarkup(key: string): Promise<PageMarkup>
+  /** `page-data.json`: what stands before the payload, the payload, and what stands behind it. @throws {PageTemplateError} as `data`. */
+  dataParts(task: GroupTask, payload: string): readonly [string, string, string]
   /** HTML with header and footer in it. @throws {PageRenderError} @throws {PageTemplateError} */
   html(task: GroupTask, payload: string): Promise<PageTemplate>
   /** @throws {PageTemplateError} for page data that hold the country's name: the place of the payload would depend on it. */
@@ -55,19 +67,38 @@ export function createGroupTemplates({ bundle, cache, readSlice }: GroupTemplate
     return markup
   }
 
+  const sliceMarkup: GroupTemplates['sliceMarkup'] = (key) =>
+    findMarkup(key, async () => [await bundle.renderSlice(readSlice(key).slice)])
+
   async function makeSlice(key: string): Promise<PageTemplate> {
-    const [text] = await findMarkup(key, async () => [await bundle.renderSlice(readSlice(key).slice)])
+    const [text] = await sliceMarkup(key)
     return createPageTemplate(typeof text === 'string' ? text : '')
   }
 
+  const markupOf: GroupTemplates['markup'] = ({ markupKey, path, template, slices: names }, payload) =>
+    findMarkup(markupKey, () => {
+      const data = toMarkupData(JSON.parse(payload) as PageData)
+      return bundle.renderPage({ path, template, slices: names, data })
+    })
+
+  const dataParts: GroupTemplates['dataParts'] = ({ path, template, slices: names }, payload) => {
+    const text = bundle.toPageDataJson({ path, template, slices: names, payload })
+    if (text.includes(PLACEHOLDER.name))
+      throw new PageTemplateError(
+        `The page data of ${path} hold the country's name, which only headers and footers may show`,
+      )
+    const start = text.indexOf(payload)
+    return [text.slice(0, start), payload, text.slice(start + payload.length)]
+  }
+
   return {
+    markup: markupOf,
+    sliceMarkup,
+    dataParts,
     async html(task, payload) {
-      const { markupKey, path, template } = task
+      const { markupKey } = task
       if (last?.key !== markupKey) {
-        const markup = await findMarkup(markupKey, () => {
-          const data = toMarkupData(JSON.parse(payload) as PageData)
-          return bundle.renderPage({ path, template, slices: task.slices, data })
-        })
+        const markup = await markupOf(task, payload)
         const templates = markup.map((part) => (typeof part === 'string' ? createPageTemplate(part) : part.slice))
         last = { key: markupKey, templates }
       }
@@ -80,21 +111,11 @@ export function createGroupTemplates({ bundle, cache, readSlice }: GroupTemplate
         ),
       )
     },
-    data({ path, template, slices: names }, payload) {
-      const text = bundle.toPageDataJson({ path, template, slices: names, payload })
-      const start = text.indexOf(payload)
-      const [head, body, tail] = [
-        createPageTemplate(text.slice(0, start)),
-        createPageTemplate(payload),
-        createPageTemplate(text.slice(start + payload.length)),
-      ]
-      const pageTemplate = joinPageTemplates([head, body, tail])
-      if (pageTemplate.names.length > 0)
-        throw new PageTemplateError(
-          `The page data of ${path} hold the country's name, which only headers and footers may show`,
-        )
+    data(task, payload) {
+      const [head, body, tail] = dataParts(task, payload).map(createPageTemplate)
+      if (head === undefined || body === undefined || tail === undefined) throw new Error('Page data have three parts')
       return {
-        pageTemplate,
+        pageTemplate: joinPageTemplates([head, body, tail]),
         payloadStart: head.bytes.length,
         payloadLength: body.bytes.length,
       }

@@ -4,6 +4,7 @@ import type { GroupTask, BatchJob } from '../batch-job.ts'
 export function taskOf(parts: Partial<GroupTask> = {}): GroupTask {
   return {
     id: 'page-about',
+    key: 'key',
     markupKey: 'markup-about',
     path: '/de-uappzz/about',
     template: 'content',

@@ -31,7 +31,6 @@ export async function renderBatches({ bundle = createFakeBundle(), cacheDir, job
     bytes: sum('bytes'),
     checked: sum('checked'),
     writeMs: sum('writeMs'),
-    packs: results.flatMap(({ packs }) => packs),
     failures: results.flatMap(({ failures }) => failures),
     mismatches: results.flatMap(({ mismatches }) => mismatches),
   }

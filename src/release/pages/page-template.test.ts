@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
-import { PLACEHOLDER } from '../../../../../src/domain/locale/placeholder-country.ts'
-import { escapeForHtml } from '../../../../../src/domain/values/escape-for-html.ts'
+import { PLACEHOLDER } from '../../domain/locale/placeholder-country.ts'
+import { escapeForHtml } from '../../domain/values/escape-for-html.ts'
 import {
   createPageTemplate,
   escapeForJson,

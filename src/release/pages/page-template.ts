@@ -1,4 +1,4 @@
-import { PLACEHOLDER } from '../../../../../src/domain/locale/placeholder-country.ts'
+import { PLACEHOLDER } from '../../domain/locale/placeholder-country.ts'
 
 /** What is put in place of the placeholder country. */
 export interface TemplateValues {
