@@ -86,7 +86,7 @@ export interface FindInput {
 }
 
 /** A page that was found. */
-export interface RankedPage {
+interface RankedPage {
   /** Its place in the index. */
   readonly page: number
   readonly score: number

@@ -4,7 +4,7 @@ import type { FieldPostings, PostingsSource } from './postings.ts'
 import type { TokenQuery } from './token-query.ts'
 
 /** What is asked besides the query. */
-export interface Asked {
+interface Asked {
   /** Pages that may be found, by their places; undefined: all. */
   readonly seen?: Uint8Array | undefined
   /** The parts of the query that each token meets, as bits. */

@@ -10,7 +10,7 @@ export interface TokenLeaf {
 }
 
 /** Tokens that begin so, where they name a page. */
-export interface BeginningLeaf {
+interface BeginningLeaf {
   readonly beginning: string
 }
 

@@ -7,18 +7,24 @@ import { css } from '../../../theme/css.ts'
 import { useEditor } from '../shell/editor-context.tsx'
 
 const listStyles = css`
-  display: grid;
-  gap: 12px;
+  list-style: decimal;
+  margin-top: 16px;
   padding-left: 32px;
   & > li {
+    padding-bottom: 12px;
     overflow-wrap: anywhere;
   }
   & details {
     font-size: var(--step--1);
   }
   & summary {
-    min-height: 32px;
+    display: list-item;
+    padding-block: 8px;
+    list-style: disclosure-closed inside;
     cursor: pointer;
+  }
+  & details[open] > summary {
+    list-style-type: disclosure-open;
   }
   & code {
     overflow-wrap: anywhere;

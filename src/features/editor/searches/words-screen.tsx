@@ -31,6 +31,7 @@ const formStyles = css`
   grid-template-columns: minmax(0, 1fr);
   gap: 16px;
   align-items: end;
+  margin-block: 16px 32px;
   ${from.tablet} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }

@@ -112,10 +112,13 @@ export function SearchBox(): ReactNode {
       'aria-activedescendant': active === undefined ? undefined : toOptionId(listId, active),
     })
   }, [texts, isOpen, active, listId])
-  // What was typed while this code was on its way.
+  // What was typed while this code was on its way. What was sent meanwhile stands in the address after a rest.
   useEffect(() => {
-    const written = findField()?.value ?? ''
-    if (written !== (new URLSearchParams(window.location.search).get('q') ?? '')) follow(written)
+    const timer = setTimeout(() => {
+      const written = findField()?.value ?? ''
+      if (written !== (new URLSearchParams(window.location.search).get('q') ?? '')) follow(written)
+    }, REST_MS)
+    return () => clearTimeout(timer)
     // oxlint-disable-next-line react/exhaustive-deps -- once
   }, [])
 
