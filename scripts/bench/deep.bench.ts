@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, mkdir, rm, symlink } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs, promisify } from 'node:util'
@@ -33,6 +33,10 @@ async function createProject(dir: string): Promise<string> {
   const project = join(dir, 'deep')
   await mkdir(join(project, 'node_modules'))
   await symlink(ROOT, join(project, 'node_modules/uapp'), 'junction')
+  const file = join(project, 'uapp.config.ts')
+  // A service that reads 40,000 files does not answer meanwhile; that is no failure here.
+  const patience = 'export default defineConfig({\n  fetch: { timeoutMs: 600_000 },'
+  await writeFile(file, (await readFile(file, 'utf8')).replace('export default defineConfig({', patience))
   return project
 }
 

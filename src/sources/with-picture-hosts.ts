@@ -18,7 +18,7 @@ function addSizes(value: unknown, hosts: PictureHosts): unknown {
   for (const [name, one] of Object.entries(value)) fields[name] = addSizes(one, hosts)
   const { url, thumbnailUrl } = fields
   if (typeof thumbnailUrl === 'string')
-    Object.assign(fields, omitUndefined({ thumbnailSizes: toSizesPattern(thumbnailUrl, hosts) }))
+    Object.assign(fields, omitUndefined({ sizes: toSizesPattern(thumbnailUrl, hosts) }))
   if (isPicture(fields)) Object.assign(fields, omitUndefined({ sizes: toSizesPattern(String(url), hosts) }))
   return fields
 }

@@ -80,13 +80,13 @@ const toKnownType = (type: string): (typeof KNOWN_TYPES)[number] | undefined =>
   KNOWN_TYPES.find((known) => known === type)
 
 /** The front page of a document, as WebP or PNG (S1 §9); a vector would say more than 44 pixels can show. */
-function Thumbnail({ url, sizes }: { readonly url: string; readonly sizes: string | undefined }): ReactNode {
+function Thumbnail({ url, file }: { readonly url: string; readonly file: FileCard }): ReactNode {
   const { width, height } = IMAGE_PRESETS.downloadThumbFallback
   return (
     <picture>
-      <source srcSet={buildImageUrl(url, IMAGE_PRESETS.downloadThumb, { sizes })} type="image/webp" />
+      <source srcSet={buildImageUrl(url, IMAGE_PRESETS.downloadThumb, file)} type="image/webp" />
       <img
-        src={buildImageUrl(url, IMAGE_PRESETS.downloadThumbFallback, { sizes })}
+        src={buildImageUrl(url, IMAGE_PRESETS.downloadThumbFallback, file)}
         alt=""
         width={width}
         height={height}
@@ -109,11 +109,7 @@ export function DocumentList({ files }: { readonly files: readonly FileCard[] })
         return (
           <li key={file.slug}>
             <span className="thumb" aria-hidden="true">
-              {file.thumbnailUrl === undefined ? (
-                file.extension
-              ) : (
-                <Thumbnail url={file.thumbnailUrl} sizes={file.thumbnailSizes} />
-              )}
+              {file.thumbnailUrl === undefined ? file.extension : <Thumbnail url={file.thumbnailUrl} file={file} />}
             </span>
             <a href={buildFileLink(file.slug, { locale: locale.language })}>{file.name}</a>
             <p className="meta">

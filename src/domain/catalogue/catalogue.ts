@@ -127,7 +127,7 @@ export interface DocumentRecord {
   readonly url: string
   readonly thumbnailUrl?: string
   /** How its host makes other sizes (`toSizesPattern`). */
-  readonly thumbnailSizes?: string
+  readonly sizes?: string
   readonly filename: string
   /** Upper case, from the file name. */
   readonly extension: string

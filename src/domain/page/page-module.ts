@@ -79,7 +79,7 @@ export interface FileCard {
   readonly isProtected: boolean
   readonly thumbnailUrl?: string
   /** How its host makes other sizes (`toSizesPattern`). */
-  readonly thumbnailSizes?: string
+  readonly sizes?: string
 }
 
 export interface ContactCard {

@@ -67,7 +67,8 @@ export function buildImageUrl(url: string, transformation: ImageTransformation, 
   const sizes = [width, height, quality]
   const [wide, high, good] = sizes.map((value) => value && Math.round(value))
   if (options.sizes && !isKept) {
-    const values: Readonly<Record<string, string | number | undefined>> = {
+    // A name without a value leaves its part out; that of the fit is there, and says nothing.
+    const values: Readonly<Record<string, unknown>> = {
       width: wide,
       height: high,
       quality: good,
@@ -75,7 +76,7 @@ export function buildImageUrl(url: string, transformation: ImageTransformation, 
       [fit ?? 'clip']: '',
     }
     return options.sizes.replace(SIZED, (_, before: string, name: string, after: string) =>
-      values[name] === undefined ? '' : `${before}${values[name]}${after}`,
+      values[name] === undefined ? '' : before + String(values[name]) + after,
     )
   }
   if (OWN_PATH.test(url)) {

@@ -62,7 +62,7 @@ const styles = css`
       font-weight: 550;
       padding: 0 0 6px;
     }
-    & label {
+    & :is(label, fieldset > a) {
       clear: both;
     }
     & .measure {

@@ -119,7 +119,7 @@ function toFileCard(document: DocumentRecord): FileCard {
     extension: document.extension,
     sizeBytes: document.sizeBytes,
     isProtected: document.isProtected,
-    ...omitUndefined({ thumbnailUrl: document.thumbnailUrl, thumbnailSizes: document.thumbnailSizes }),
+    ...omitUndefined({ thumbnailUrl: document.thumbnailUrl, sizes: document.sizes }),
   }
 }
 
