@@ -1,19 +1,14 @@
-import { spawn, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
 import { readFile, realpath, mkdtemp, rm } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
-import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { listPages } from '../../src/domain/release/list-pages.ts'
 import { hostManifestSchema } from '../../src/release/release-schema.ts'
-import { readChildEnvironment } from '../../src/config/child-environment.ts'
 import { startBenchProject } from './bench-project.ts'
-import { measureRequests, type RequestFigures, type RequestLoad } from './measure-requests.ts'
+import { measureRequests, type RequestLoad } from './measure-requests.ts'
 import { parseSizes } from './parse-sizes.ts'
 import { toTable } from './print-table.ts'
+import { startServeProcess, type ServeProcess } from './serve-process.ts'
 
 const OPTIONS = {
   countries: { type: 'string', default: 'CH,DE,AT,US,JP,BR' },
@@ -29,31 +24,7 @@ export const smallest: readonly string[] = ['--countries', 'CH', '--pages', '20'
 const FORMS = ['files', 'lean'] as const
 type Form = (typeof FORMS)[number]
 
-const SERVE = fileURLToPath(new URL('serve-release.ts', import.meta.url))
-const TSX = createRequire(import.meta.url).resolve('tsx/cli')
 const CONNECTIONS = 16
-
-interface Runtime {
-  readonly url: string
-  readonly child: ChildProcess
-}
-
-async function serve(distDir: string): Promise<Runtime> {
-  const child = spawn(process.execPath, [TSX, SERVE, '--dist', distDir], {
-    env: { ...readChildEnvironment(), NODE_ENV: 'production' },
-    stdio: ['pipe', 'pipe', 'inherit'],
-  })
-  const [url] = (await once(createInterface({ input: child.stdout }), 'line')) as [string]
-  return { url, child }
-}
-
-/** Resident memory of the runtime, whose parent is the process that runs TypeScript. */
-async function readMemory({ child }: Runtime): Promise<number> {
-  const children = await readFile(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8').catch(() => '')
-  const pid = children.trim().split(' ')[0] ?? ''
-  const status = await readFile(`/proc/${pid === '' ? child.pid : pid}/status`, 'utf8').catch(() => '')
-  return Math.round(Number(/^VmRSS:\s*(\d+)/m.exec(status)?.[1] ?? 0) / 1024)
-}
 
 /** Pages of the main host, from all over its locales. */
 async function choosePaths(distDir: string, count: number): Promise<readonly string[]> {
@@ -68,6 +39,20 @@ async function choosePaths(distDir: string, count: number): Promise<readonly str
 
 const middle = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+
+interface ServedFigures {
+  readonly perSecond: number
+  readonly p95Ms: number
+  /** Time of the processor that the runtime takes for an answer. */
+  readonly cpuMs: number
+}
+
+async function measureServed(runtime: ServeProcess, load: RequestLoad): Promise<ServedFigures> {
+  const before = await runtime.readCpuMs()
+  const { answers, perSecond, p95Ms } = await measureRequests(load)
+  const cpuMs = ((await runtime.readCpuMs()) - before) / Math.max(1, answers)
+  return { perSecond, p95Ms, cpuMs: Number(cpuMs.toFixed(2)) }
+}
 
 interface Way {
   readonly name: string
@@ -85,7 +70,7 @@ const WAYS: readonly Way[] = [
 /**
  * Serves a release of each form, and asks both for the same pages in turn: requests a second as they are, compressed, and to who
  * has them already. The first round warms up, the middle one of the others counts. Runtimes and who asks share the machine, so
- * figures compare with each other only. Flags: `--countries CH,DE`, `--pages 400`, `--seconds 5`, `--rounds 3`, `--json`.
+ * figures compare with each other only; with other work on it, time of the processor says more. Flags: `--countries CH,DE`, `--pages 400`, `--seconds 5`, `--rounds 3`, `--json`.
  */
 export async function run(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({ args: [...args], options: OPTIONS })
@@ -94,38 +79,37 @@ export async function run(args: readonly string[]): Promise<void> {
   )
   const dir = await mkdtemp(join(tmpdir(), 'uapp-bench-'))
   const project = await startBenchProject(process.cwd(), dir)
-  const runtimes = new Map<Form, Runtime>()
+  const runtimes = new Map<Form, ServeProcess>()
   try {
     const distOf = (form: Form): string => join(dir, `dist-${form}`)
     for (const form of FORMS)
       await project.uapp(['build', '--countries', values.countries, '--form', form], { UAPP_DIST_DIR: distOf(form) })
     const paths = await choosePaths(distOf('files'), pages)
-    for (const form of FORMS) runtimes.set(form, await serve(distOf(form)))
-    const figures = new Map<string, RequestFigures[]>()
+    for (const form of FORMS) runtimes.set(form, await startServeProcess(distOf(form)))
+    const figures = new Map<string, ServedFigures[]>()
     for (let round = 0; round <= rounds; round += 1) {
       for (const { name, load } of WAYS) {
-        for (const [form, { url }] of runtimes) {
-          const one = { origin: url, host: 'localhost', paths, connections: CONNECTIONS, seconds, ...load }
-          const found = await measureRequests(one)
+        for (const [form, runtime] of runtimes) {
+          const one = { origin: runtime.url, host: 'localhost', paths, connections: CONNECTIONS, seconds, ...load }
+          const found = await measureServed(runtime, one)
           const key = `${name} ${form}`
           if (round > 0) figures.set(key, [...(figures.get(key) ?? []), found])
         }
       }
     }
-    const perSecond = (name: string, form: Form): number =>
-      middle((figures.get(`${name} ${form}`) ?? []).map((one) => one.perSecond))
-    const p95 = (name: string, form: Form): number =>
-      middle((figures.get(`${name} ${form}`) ?? []).map((one) => one.p95Ms))
+    const middleOf = (name: string, form: Form, field: keyof ServedFigures): number =>
+      middle((figures.get(`${name} ${form}`) ?? []).map((one) => one[field]))
     const rows = WAYS.map(({ name }) => ({
       way: name,
-      files: perSecond(name, 'files'),
-      lean: perSecond(name, 'lean'),
-      ratio: Number((perSecond(name, 'lean') / Math.max(1, perSecond(name, 'files'))).toFixed(2)),
-      filesP95Ms: p95(name, 'files'),
-      leanP95Ms: p95(name, 'lean'),
+      filesPerSecond: middleOf(name, 'files', 'perSecond'),
+      leanPerSecond: middleOf(name, 'lean', 'perSecond'),
+      filesCpuMs: middleOf(name, 'files', 'cpuMs'),
+      leanCpuMs: middleOf(name, 'lean', 'cpuMs'),
+      filesP95Ms: middleOf(name, 'files', 'p95Ms'),
+      leanP95Ms: middleOf(name, 'lean', 'p95Ms'),
     }))
     const memory = Object.fromEntries(
-      await Promise.all([...runtimes].map(async ([form, runtime]) => [form, await readMemory(runtime)] as const)),
+      await Promise.all([...runtimes].map(async ([form, runtime]) => [form, await runtime.readMemoryMiB()] as const)),
     )
     if (!values.json)
       process.stdout.write(
@@ -133,10 +117,7 @@ export async function run(args: readonly string[]): Promise<void> {
       )
     process.stdout.write(`${JSON.stringify({ bench: 'serve', pages: paths.length, ways: rows, memory })}\n`)
   } finally {
-    for (const { child } of runtimes.values()) {
-      child.stdin?.end()
-      await once(child, 'exit')
-    }
+    for (const runtime of runtimes.values()) await runtime.stop()
     await project.stop()
     await rm(dir, { recursive: true, force: true })
   }

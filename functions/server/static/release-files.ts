@@ -15,6 +15,8 @@ export interface ReleaseFiles {
 }
 
 const ENTRY_CACHE_BYTES = 16 * 1024 * 1024
+/** Pages that are asked for often are filled once. */
+const CONTENT_CACHE_BYTES = 48 * 1024 * 1024
 /** Estimated size of an entry in memory. */
 const ENTRY_BYTES = 1024
 
@@ -22,6 +24,7 @@ const ENTRY_BYTES = 1024
 export function createReleaseFiles(logger: Pick<Logger, 'error'>): ReleaseFiles {
   const store = createFileStore()
   const filled = createByteCache<StoredFile>(ENTRY_CACHE_BYTES, (_file, path) => ENTRY_BYTES + path.length * 2)
+  const contents = createByteCache<Buffer>(CONTENT_CACHE_BYTES, ({ length }) => length)
 
   async function inspect(host: ReleaseHost, name: string, area: FileArea): Promise<StoredFile | undefined> {
     const page = await findFilledPage(host, name, area)
@@ -37,8 +40,9 @@ export function createReleaseFiles(logger: Pick<Logger, 'error'>): ReleaseFiles 
       scriptHashes,
       read: async () => {
         // Its page templates may have left the memory since, and the disk with their release.
-        const now = await findFilledPage(host, name, area).catch(() => undefined)
-        if (now !== undefined) return now.fill()
+        const fill = async (): Promise<Buffer | undefined> => (await findFilledPage(host, name, area))?.fill()
+        const content = await contents.fetch(path, { context: fill }).catch(() => undefined)
+        if (content !== undefined) return content
         filled.delete(path)
         throw new NotFoundError(`The page ${name} went with its release`)
       },
