@@ -2,7 +2,6 @@ import { existsSync, readdirSync } from 'node:fs'
 import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
-import { startRuntime } from '../../functions/server/main.ts'
 import { BASES } from '../base/bases.ts'
 import type { BuildJson } from './build-result-schema.ts'
 import { createFixtureProject, readBase, until } from './fixture-project.ts'
@@ -33,15 +32,6 @@ const SCOPE = BASES[BASE].scope
 const HISTORY = 'pages/main/history.yaml'
 const LEVER = 'Am Anfang war ein Hebel von einem Meter.'
 const NEW_LEVER = 'Am Anfang stand ein Hebel von einem Meter.'
-
-const AREAS = { technicalAreas: [], portalSegment: 'my', editorSegment: 'editor' }
-const RUNTIME = {
-  port: 0,
-  address: '127.0.0.1',
-  logLevel: 'silent',
-  config: { ...AREAS, countryHeader: 'x-visitor-country', origins: {}, runtime: { compressionCacheMiB: 8 } },
-  assetsUrl: 'http://localhost:8014',
-} as const
 
 /** Files of a host that tell about all of its pages. */
 const ABOUT_ALL =
@@ -199,50 +189,6 @@ describe('the headless renderer, after a change', () => {
     }),
   )
 })
-
-inLong(() =>
-  describe('uapp build --pack', () => {
-    let loose: BuildJson
-    let contents: ReadonlyMap<string, string>
-
-    it('leaves no page data in files, whatever the tree held before', async () => {
-      loose = last
-      contents = await readContents(project.releaseDir(loose))
-      last = await project.build('--pack')
-      expect(last).toMatchObject({ isUnchanged: false, rendered: 0 })
-      const { dir } = await project.buildFresh('--pack')
-      await expectEqualReleases(lastDir(), dir)
-      expect((await listFiles(lastDir())).filter((file) => /\/public\/.*\/_payload\.json$/.test(file))).toEqual([])
-    })
-
-    it('has the runtime serve the page data and payloads that the files held', async () => {
-      const runtime = await startRuntime({ ...RUNTIME, distDir: project.distDir })
-      try {
-        const hostDir = join(project.releaseDir(loose), 'localhost')
-        const paths = await listPagePaths(hostDir)
-        const different: string[] = []
-        for (const path of paths) {
-          for (const file of [`${path.slice(1)}/_payload.json`, `page-data${path}/page-data.json`]) {
-            const response = await fetch(`${runtime.url}/${file}`, { headers: { 'accept-encoding': 'identity' } })
-            const isSame = (await response.text()) === (await readFile(join(hostDir, 'public', file), 'utf8'))
-            if (response.status !== 200 || !isSame) different.push(`${response.status} ${file}`)
-          }
-        }
-        expect(different).toEqual([])
-        expect(paths.length).toBeGreaterThan(500)
-      } finally {
-        await runtime.stop()
-      }
-    })
-
-    it('writes page data into files again without it, and leaves no pack behind', async () => {
-      last = await project.build()
-      expect(last).toMatchObject({ isUnchanged: false, rendered: 0 })
-      expect(existsSync(join(lastDir(), 'localhost/packs'))).toBe(false)
-      expect(findDifferentFiles(await readContents(lastDir()), contents)).toEqual([])
-    })
-  }),
-)
 
 inLong(() =>
   describe('the headless renderer, when it cannot go on', () => {

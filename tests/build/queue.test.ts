@@ -69,6 +69,13 @@ async function readRelease(dist: string, buildId: string): Promise<ReadonlyMap<s
   return new Map(await Promise.all(files))
 }
 
+/** The page templates of all releases. */
+async function readBlobs(dist: string): Promise<Files> {
+  const dir = join(distDirOf(dist), 'blobs')
+  const blobs = (await listFiles(dir)).map(async (file) => [file, await readFile(join(dir, file), 'latin1')] as const)
+  return new Map(await Promise.all(blobs))
+}
+
 type Files = ReadonlyMap<string, string>
 
 function expectSameFiles(release: Files, wanted: Files): void {
@@ -223,17 +230,19 @@ describe('uapp worker', () => {
 
 inLong(() =>
   describe('several workers of one build', () => {
-    it('write packs at the same moment, equal to those of threads', async () => {
-      const [build, first] = [startBuild('packs', '--pack'), startWorker('packs')]
+    it('write page templates at the same moment, equal to those of threads', async () => {
+      const [build, first] = [startBuild('lean', '--form', 'lean'), startWorker('lean')]
       await haltInBatch(first, build)
       const done = await countJobs('completed')
-      const second = startWorker('packs')
+      const second = startWorker('lean')
       await until(async () => (await countJobs('completed')) > done, build)
       first.child.kill('SIGCONT')
       const { buildId } = buildSchema.parse(JSON.parse(expectDone(await build.ended)))
       const all = [await stopWorker(first), await stopWorker(second)]
       expect(all.map(({ batches }) => batches > 0)).toEqual([true, true])
-      expectSameFiles(await readRelease('packs', buildId), await buildWithThreads('packs-of-threads', '--pack'))
+      const ofThreads = await buildWithThreads('lean-of-threads', '--form', 'lean')
+      expectSameFiles(await readRelease('lean', buildId), ofThreads)
+      expectSameFiles(await readBlobs('lean'), await readBlobs('lean-of-threads'))
     })
 
     it('write what changed upon the tree of an earlier release, and nothing else', async () => {

@@ -68,7 +68,7 @@ export function buildImageUrl(url: string, transformation: ImageTransformation, 
   const [wide, high, good] = sizes.map((value) => value && Math.round(value))
   if (options.sizes && !isKept) {
     // A name without a value leaves its part out; that of the fit is there, and says nothing.
-    const values: Readonly<Record<string, unknown>> = {
+    const values: Readonly<Record<string, string | number | undefined>> = {
       width: wide,
       height: high,
       quality: good,
@@ -76,7 +76,7 @@ export function buildImageUrl(url: string, transformation: ImageTransformation, 
       [fit ?? 'clip']: '',
     }
     return options.sizes.replace(SIZED, (_, before: string, name: string, after: string) =>
-      values[name] === undefined ? '' : before + String(values[name]) + after,
+      values[name] === undefined ? '' : `${before}${values[name]}${after}`,
     )
   }
   if (OWN_PATH.test(url)) {
