@@ -26,7 +26,9 @@ const EXPORTED = [
   'logins',
   'tickets',
   'ticketEvents',
+  'ratings',
   'files',
+  'notices',
   'history',
 ]
 

@@ -3,9 +3,10 @@ import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import { stringify } from 'yaml'
 import { contentFilesOf, pageFileOf } from '../builders/content-files.ts'
+import { toPageFileName } from '../../src/domain/release/page-file.ts'
+import { openHostPages, readHostFile } from '../../src/release/pages/host-pages.ts'
 import { press, smallCatalogue } from '../fixtures/small-catalogue.ts'
 import { createFixtureProject, expectDone, type CommandEnd, type FixtureProject } from './fixture-project.ts'
-import { readPage } from './read-release.ts'
 import { inLong } from '../setup/test-size.ts'
 
 jest.setTimeout(1_200_000)
@@ -140,7 +141,11 @@ describe('broken content', () => {
   const remove = (file: string): Promise<void> => rm(join(project.dir, 'content', file), { force: true })
   const build = (...args: readonly string[]): Promise<CommandEnd> => project.run(['build', ...LOCALES, ...args])
   const fetch = (...args: readonly string[]): Promise<CommandEnd> => project.run(['fetch', ...args])
-  const readPublished = (path: string): Promise<string> => readPage(join(project.distDir, 'current/localhost'), path)
+  const readPublished = async (path: string): Promise<string> => {
+    const { buildId } = JSON.parse(await readRecord()) as { buildId: string }
+    const host = await openHostPages(join(project.distDir, 'releases', buildId, 'localhost'))
+    return String(await readHostFile(host, toPageFileName(path)))
+  }
   const readRecord = (): Promise<string> => readFile(join(project.distDir, 'current/release.json'), 'utf8')
 
   beforeAll(async () => {

@@ -21,11 +21,12 @@ export interface ImageUrlOptions {
   readonly onWarning?: (message: string) => void
 }
 
-/** Asset hosts of the content service, and the embedded asset service on any port. */
-const ASSET_HOST = /^(?:[a-z\d-]+\.graphassets\.com|media\.graphcms\.com|(?:localhost|127\.0\.0\.1)(?::\d+)?)$/
+/** Origin, path and query of an address of the content service's asset hosts, or of the embedded asset service on any port. */
+const ASSET =
+  /^(https?:\/\/(?:[a-z\d-]+\.graphassets\.com|media\.graphcms\.com|(?:localhost|127\.0\.0\.1)(?::\d+)?)\/)([^?#]*)(\?[^#]*)?/i
 
-/** `/[environment/][operations/]handle` of an asset address. */
-const ASSET_PATH = /^\/((?!compress\/)[A-Za-z\d]+\/)?(?:(?:[a-z_]+=[\w:,.-]+|auto_image|compress)\/)*([A-Za-z\d]+)$/
+/** `[environment/][operations/]handle` of an asset address. */
+const ASSET_PATH = /^((?!compress\/)[A-Za-z\d]+\/)?(?:(?:[a-z_]+=[\w:,.-]+|auto_image|compress)\/)*([A-Za-z\d]+)$/
 
 /** A part of a pattern that stands only where the size has a value: `{before|width|after}`. */
 const SIZED = /\{(.*?)\|(.*?)\|(.*?)\}/g
@@ -42,8 +43,7 @@ export const OWN_PATH = /^\/(?!\/)/
 const OWN = /^\/assets\/(?:[^/]+\/)?([a-z\d-]+)\.\w+$/
 
 /** Whether an address is the site's own, or of a host whose pictures pages may show: they come from nowhere else. */
-export const isAssetUrl = (url: string): boolean =>
-  OWN.test(url) || (/^https?:/.test(url) && URL.canParse(url) && ASSET_HOST.test(new URL(url).host))
+export const isAssetUrl = (url: string): boolean => OWN.test(url) || ASSET.test(url)
 
 /**
  * Rewrites an address of the asset host with resize, output and quality segments, in this order (S1 §7). Segments that it
@@ -85,20 +85,16 @@ export function buildImageUrl(url: string, transformation: ImageTransformation, 
       ? url
       : `/assets/${wide ?? ''}x${high ?? ''}-${fit ?? 'clip'}-q${good}/${name}.${format}`
   }
-  const reject = (): string => {
+  const [, origin, path = '', search = ''] = ASSET.exec(url) ?? []
+  if (origin === undefined && URL.canParse(url)) return url
+  const [found, environment = '', handle] = ASSET_PATH.exec(path) ?? []
+  const isOutOfRange = sizes.some((value = 1, at) => !(value >= 1 && value <= (at < 2 ? MAX_SIZE : MAX_QUALITY)))
+  if (found === undefined || isOutOfRange) {
     options.onWarning?.(`Not a valid transformation url: ${url}`)
     return url
   }
-  if (!URL.canParse(url)) return reject()
-  const { host, origin, pathname, search } = new URL(url)
-  if (!ASSET_HOST.test(host)) return url
-  const [found, environment = '', handle] = ASSET_PATH.exec(pathname) ?? []
-  const isInRange = sizes.every(
-    (value, at) => value === undefined || (value >= 1 && value <= (at < 2 ? MAX_SIZE : MAX_QUALITY)),
-  )
-  if (found === undefined || !isInRange) return reject()
   const size = [wide && `width:${wide}`, high && `height:${high}`, fit && `fit:${fit}`].filter(Boolean)
   const resize = wide || high ? `resize=${size.join(',')}/` : ''
   const operations = isKept ? '' : `${resize}output=format:${format}/quality=value:${good}/`
-  return `${origin}/${environment}${operations}${handle}${search}`
+  return `${origin}${environment}${operations}${handle}${search}`
 }

@@ -79,7 +79,7 @@ const LIBRARY_PATCHES = resolve('src/gatsby/webpack/library-patches-loader.cjs')
 
 /** Libraries without the parts that no page uses: what browsers load, and what pages are written with. */
 const patchedLibraries = {
-  test: /[\\/](?:i18next[\\/]dist[\\/]esm[\\/]i18next|react-i18next[\\/].*[\\/](?:htmlEntityDecoder|unescape)|gatsby-plugin-react-i18next[\\/].*[\\/]wrapPageElement|gatsby-plugin-image[\\/]dist[\\/](?:index\.browser-25d2e62c|lazy-hydrate-93db2ca8)|\.cache[\\/](?:loader|slice))\.js$/,
+  test: /[\\/](?:i18next[\\/]dist[\\/]esm[\\/]i18next|react-i18next[\\/].*[\\/](?:htmlEntityDecoder|unescape)|gatsby-plugin-react-i18next[\\/].*[\\/]wrapPageElement|gatsby-plugin-image[\\/]dist[\\/](?:index\.browser-25d2e62c|lazy-hydrate-93db2ca8)|\.cache[\\/](?:gatsby-browser-entry|loader|slice|static-query))\.js$/,
   use: [LIBRARY_PATCHES],
   // For layouts that are written as sentences.
   resolve: { alias: { camelcase$: false } },

@@ -94,6 +94,19 @@ const PARTS = {
       '{\n                ',
     ],
   ],
+  // Gatsby's `.cache/gatsby-browser-entry.js`: no visitor reads why a site cannot be compiled.
+  'gatsby-browser-entry.js': [
+    [
+      '  throw new Error(',
+      '}\n\nexport { default as PageRenderer }',
+      "  throw new Error('A query was not compiled');\n",
+    ],
+  ],
+  // Gatsby's `.cache/static-query.js`
+  'static-query.js': [
+    ['import PropTypes from', 'import { createServerOrClientContext }', ''],
+    ['StaticQuery.propTypes = ', 'const useStaticQuery = ', ''],
+  ],
   // Gatsby's `.cache/slice.js`
   'slice.js': [
     ['import { ServerSlice }', 'import { InlineSlice }', ''],

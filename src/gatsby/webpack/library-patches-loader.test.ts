@@ -18,7 +18,9 @@ const FILES = [
   ['gatsby-plugin-image/dist/index.browser-25d2e62c.js', /propTypes|StaticImage/, 2500],
   ['gatsby-plugin-image/dist/lazy-hydrate-93db2ca8.js', /IntersectionObserver|objectFitPolyfill/, 800],
   ['gatsby-plugin-image/dist/gatsby-image.module.js', /noscript|"script"|"eager"/, 800],
+  ['gatsby/cache-dir/gatsby-browser-entry.js', /misconfigured/, 300],
   ['gatsby/cache-dir/loader.js', /react-server-dom-webpack|ReadableStream/, 3000],
+  ['gatsby/cache-dir/static-query.js', /PropTypes/, 200],
   ['gatsby/cache-dir/slice.js', /SlicePropsError|ServerSlice/, 4000],
 ] as const
 

@@ -15,6 +15,8 @@ export interface MenuProps {
 /** A list of links and actions behind a button: Escape, a choice, and a press or the focus elsewhere close it. */
 export function Menu({ button, label, className = 'p-bar__btn', isStart = false, children }: MenuProps): ReactNode {
   const [isOpen, setOpen] = useState(false)
+  // What is inside stays when the menu closes: a choice closes it before React hears of the press.
+  const [wasOpened, setOpened] = useState(false)
   const root = useRef<HTMLDivElement>(null)
   const id = useId()
   useEffect(() => {
@@ -55,12 +57,15 @@ export function Menu({ button, label, className = 'p-bar__btn', isStart = false,
         aria-expanded={isOpen}
         aria-controls={id}
         aria-label={label}
-        onClick={() => setOpen(!isOpen)}
+        onClick={() => {
+          setOpen(!isOpen)
+          setOpened(true)
+        }}
       >
         {button}
       </button>
       <div className={joinClasses('p-menu__list', isStart && 'p-menu__list--start')} id={id} hidden={!isOpen}>
-        {isOpen && children}
+        {wasOpened && children}
       </div>
     </div>
   )

@@ -13,6 +13,8 @@ import { joinClasses } from '../../../theme/join-classes.ts'
 
 /** The newest ones; older ones stand in their tickets. */
 const SHOWN = 30
+/** The list stays as long as the menu: it is looked at again as often as the number. */
+const LOOK_MS = 60_000
 /** A larger number would say no more. */
 const MOST = 99
 
@@ -42,7 +44,7 @@ function NoticeList(): ReactNode {
   const { t } = useTranslation('portal')
   const { language } = useLinkFrame().locale
   const read = useReadNotices()
-  const { data, isError } = usePortalQuery('Notices', { language, first: SHOWN })
+  const { data, isError } = usePortalQuery('Notices', { language, first: SHOWN }, { everyMs: LOOK_MS })
   const items = data?.notices.items
   return (
     <>

@@ -56,16 +56,14 @@ export function SearchForm({ isInPanel }: SearchFormProps): ReactNode {
   const { t } = useTranslation()
   const { basePath } = useLinkFrame()
   const [isUsed, setUsed] = useState(false)
-  // Somebody may have come to the field before the scripts did.
-  const notice = (input: HTMLInputElement | null): void => {
-    if (input !== null && input === document.activeElement) setUsed(true)
-  }
+  const use = (): void => setUsed(true)
   return (
     <form className={styles} action={toHref(basePath, '/search')}>
       <label>
         {t('search.label')}
+        {/* Somebody may have come to the field before the scripts did: what they write counts, too. */}
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- who opens a panel wants to write there */}
-        <input type="search" name="q" autoFocus={isInPanel} ref={notice} onFocus={() => setUsed(true)} />
+        <input type="search" name="q" autoFocus={isInPanel} onFocus={use} onInput={use} />
       </label>
       <button className={buttonStyles} type="submit">
         <Icon name="search" />
