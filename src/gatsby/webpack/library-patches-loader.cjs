@@ -106,6 +106,14 @@ const PARTS = {
   'static-query.js': [
     ['import PropTypes from', 'import { createServerOrClientContext }', ''],
     ['StaticQuery.propTypes = ', 'const useStaticQuery = ', ''],
+    // The build has compiled all queries, or failed.
+    ['  if (\n    typeof React.useContext', '  const context = React.useContext', ''],
+    ['  // query is a stringified number', '  if (context[query]?.data) {', ''],
+    [
+      '    throw new Error(\n      `The result of this',
+      '  }\n}\n\nexport {',
+      "    throw new Error('A query has no result');\n",
+    ],
   ],
   // Gatsby's `.cache/slice.js`
   'slice.js': [

@@ -20,7 +20,7 @@ const FILES = [
   ['gatsby-plugin-image/dist/gatsby-image.module.js', /noscript|"script"|"eager"/, 800],
   ['gatsby/cache-dir/gatsby-browser-entry.js', /misconfigured/, 300],
   ['gatsby/cache-dir/loader.js', /react-server-dom-webpack|ReadableStream/, 3000],
-  ['gatsby/cache-dir/static-query.js', /PropTypes/, 200],
+  ['gatsby/cache-dir/static-query.js', /PropTypes|expects to be called|likely a bug/, 1000],
   ['gatsby/cache-dir/slice.js', /SlicePropsError|ServerSlice/, 4000],
 ] as const
 
