@@ -49,7 +49,12 @@ function setAttributes(field: HTMLInputElement, attributes: Readonly<Record<stri
 }
 
 /** Makes the field of the form that it stands in a combobox that suggests while one types: the field itself stays as it is, with what stands in it. */
-export function SearchBox(): ReactNode {
+export function SearchBox({
+  isWritten,
+}: {
+  /** Somebody wrote while this code was on its way, and has not sent it. */
+  readonly isWritten: boolean
+}): ReactNode {
   const { basePath, locale } = useLinkFrame()
   const texts = useSearchTexts()
   const [typed, setTyped] = useState('')
@@ -112,14 +117,9 @@ export function SearchBox(): ReactNode {
       'aria-activedescendant': active === undefined ? undefined : toOptionId(listId, active),
     })
   }, [texts, isOpen, active, listId])
-  // What was typed while this code was on its way. What was sent meanwhile stands in the address after a rest.
   useEffect(() => {
-    const timer = setTimeout(() => {
-      const written = findField()?.value ?? ''
-      if (written !== (new URLSearchParams(window.location.search).get('q') ?? '')) follow(written)
-    }, REST_MS)
-    return () => clearTimeout(timer)
-    // oxlint-disable-next-line react/exhaustive-deps -- once
+    if (isWritten) follow(findField()?.value ?? '')
+    // oxlint-disable-next-line react/exhaustive-deps -- once: afterwards the field tells by itself
   }, [])
 
   return (

@@ -55,21 +55,27 @@ export interface SearchFormProps {
 export function SearchForm({ isInPanel }: SearchFormProps): ReactNode {
   const { t } = useTranslation()
   const { basePath } = useLinkFrame()
-  const [isUsed, setUsed] = useState(false)
-  const use = (): void => setUsed(true)
+  // What was written while the code of the suggestions is on its way is answered by it, unless it was sent meanwhile.
+  const [written, setWritten] = useState<boolean>()
   return (
-    <form className={styles} action={toHref(basePath, '/search')}>
+    <form className={styles} action={toHref(basePath, '/search')} onSubmit={() => setWritten(false)}>
       <label>
         {t('search.label')}
-        {/* Somebody may have come to the field before the scripts did: what they write counts, too. */}
-        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- who opens a panel wants to write there */}
-        <input type="search" name="q" autoFocus={isInPanel} onFocus={use} onInput={use} />
+        <input
+          type="search"
+          name="q"
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- who opens a panel wants to write there
+          autoFocus={isInPanel}
+          onFocus={() => setWritten(false)}
+          // Somebody may have come to the field before the scripts did.
+          onInput={() => setWritten(true)}
+        />
       </label>
       <button className={buttonStyles} type="submit">
         <Icon name="search" />
         <span>{t('search.submit')}</span>
       </button>
-      {isUsed && <SearchBox />}
+      {written !== undefined && <SearchBox isWritten={written} />}
     </form>
   )
 }
