@@ -66,8 +66,11 @@ export function SearchForm({ isInPanel }: SearchFormProps): ReactNode {
           name="q"
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- who opens a panel wants to write there
           autoFocus={isInPanel}
-          onFocus={() => setWritten(false)}
           // Somebody may have come to the field before the scripts did.
+          ref={(input) => {
+            if (input && input === document.activeElement) setWritten((known) => known ?? false)
+          }}
+          onFocus={() => setWritten(false)}
           onInput={() => setWritten(true)}
         />
       </label>
