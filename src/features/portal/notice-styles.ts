@@ -75,6 +75,12 @@ export const noticeMenuStyles = css`
     align-items: center;
     gap: 8px 20px;
   }
+  .p-notice-mail {
+    display: flex;
+    align-items: center;
+    gap: 10px;
+    white-space: nowrap;
+  }
   @media (max-width: 719px) {
     .p-menu__list:has(.p-notices-head) {
       width: auto;

@@ -44,7 +44,7 @@ function TopicChoice({ choice }: { readonly choice: Choice }): ReactNode {
             />
             <span>{t('notices.inPortal')}</span>
           </label>
-          <label className="p-choice">
+          <label className="p-notice-mail">
             <span>{t('notices.mail')}</span>
             <select
               className="p-input"

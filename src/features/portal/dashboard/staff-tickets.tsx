@@ -80,7 +80,7 @@ function SatisfactionPart({ satisfaction }: { readonly satisfaction: Satisfactio
       {average === null ? (
         <p className="muted">{t('dash.satisfaction.none')}</p>
       ) : (
-        <>
+        <div className="p-satisfaction">
           <p>
             <span className="strong">{toMark(average)}</span>{' '}
             <span className="muted">{t('dash.satisfaction.rated', { rated, closed })}</span>
@@ -101,7 +101,7 @@ function SatisfactionPart({ satisfaction }: { readonly satisfaction: Satisfactio
               ))}
             </ul>
           )}
-        </>
+        </div>
       )}
     </ScreenSection>
   )

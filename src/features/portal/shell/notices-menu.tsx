@@ -49,7 +49,7 @@ function NoticeList(): ReactNode {
   return (
     <>
       <div className="p-notices-head">
-        <h2 className="strong">{t('notices.title')}</h2>
+        <h2 className="p-h2">{t('notices.title')}</h2>
         {items?.some(({ isRead }) => !isRead) === true && (
           <button type="button" className="p-link" onClick={() => read({})}>
             {t('notices.readAll')}

@@ -137,8 +137,12 @@ export const messageStyles = css`
   .p-rate__scores {
     display: flex;
     flex-wrap: wrap;
-    gap: 6px 20px;
+    gap: 8px;
     margin-top: var(--space-2);
+  }
+  .p-satisfaction > p,
+  .p-satisfaction li {
+    padding: 10px 0;
   }
   .p-rate__comment {
     white-space: pre-line;
