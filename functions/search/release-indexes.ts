@@ -8,7 +8,7 @@ import {
   toIndexFiles,
   type SearchManifest,
 } from '../../src/release/search-manifest.ts'
-import { openSearchScopes, type SearchScope } from '../../src/search/find-pages.ts'
+import { openSearchScopes, type SearchScope } from '../../src/search/search-scope.ts'
 import { parseSearchIndex } from '../../src/search/search-index-file.ts'
 import { openSearchIndex } from '../../src/search/search-index.ts'
 import { NotReadyError } from '../platform/http/request-errors.ts'

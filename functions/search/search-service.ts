@@ -1,7 +1,7 @@
 import type { SearchRequest, SearchResponse, SuggestRequest, Suggestion } from '../../src/contracts/search.ts'
 import { buildBasePath } from '../../src/domain/path/url-path.ts'
 import { answerQuery, NOTHING_FOUND, type Answer, type AskInput } from '../../src/search/answer-query.ts'
-import type { SearchScope } from '../../src/search/find-pages.ts'
+import type { SearchScope } from '../../src/search/search-scope.ts'
 import { suggestPages } from '../../src/search/suggest-pages.ts'
 import { toSearchResponse, toSuggestions } from '../../src/search/to-response.ts'
 import { NotReadyError } from '../platform/http/request-errors.ts'

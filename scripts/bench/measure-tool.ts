@@ -23,6 +23,10 @@ export interface ToolRun {
   readonly peakRssMiB: number
 }
 
+/** The middle of several runs: one that was disturbed counts for nothing. */
+export const middle = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+
 /** Seconds with hundredths. */
 export function toSeconds(milliseconds: number): number {
   return Number((milliseconds / 1000).toFixed(2))

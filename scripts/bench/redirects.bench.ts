@@ -5,6 +5,7 @@ import { runInNewContext } from 'node:vm'
 import { redirectRulesSchema } from '../../src/release/release-schema.ts'
 import type { FindRedirect } from '../../src/domain/redirect/redirect-lookup.ts'
 import type { RedirectRule } from '../../src/domain/redirect/redirect-rule.ts'
+import { middle } from './measure-tool.ts'
 import { toTable } from './print-table.ts'
 import { LOOKUP_STRUCTURES, type LookupStructure } from './redirects/lookup-structures.ts'
 import { createRules } from './redirects/redirect-rules.ts'
@@ -40,9 +41,6 @@ function parseCount(name: string, text: string): number {
   if (Number.isInteger(count) && count > 0) return count
   throw new Error(`--${name} ${text}: a whole number from 1`)
 }
-
-const middle = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
 /** Paths in an order that no cache likes, every time a string of its own, as a request brings it. */
 function createRequests(paths: readonly string[], lookups: number): readonly string[] {

@@ -4,13 +4,11 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import { parseCpu } from './child-cpu.ts'
 import { readChildEnvironment } from '../../src/config/child-environment.ts'
 
 const SERVE = fileURLToPath(new URL('serve-release.ts', import.meta.url))
 const TSX = createRequire(import.meta.url).resolve('tsx/cli')
-/** Clock ticks in a second: 100 on every Linux that Node runs on (man 7 time). */
-const TICK_MS = 10
-
 /** A runtime in a process of its own. */
 export interface ServeProcess {
   readonly url: string
@@ -45,12 +43,7 @@ export async function startServeProcess(distDir: string): Promise<ServeProcess> 
     },
     readCpuMs: async () => {
       const stat = await readText(`/proc/${server}/stat`)
-      // The second field is the program's name in brackets, which may hold spaces.
-      const [user = '0', system = '0'] = stat
-        .slice(stat.lastIndexOf(')') + 2)
-        .split(' ')
-        .slice(11, 13)
-      return (Number(user) + Number(system)) * TICK_MS
+      return stat === '' ? 0 : parseCpu(stat).own * 1000
     },
     stop: async () => {
       child.stdin.end()

@@ -5,6 +5,8 @@ import { parseArgs } from 'node:util'
 import { listPages } from '../../src/domain/release/list-pages.ts'
 import { hostManifestSchema } from '../../src/release/release-schema.ts'
 import { startBenchProject } from './bench-project.ts'
+import { sampleEvenly } from './measure-output.ts'
+import { middle } from './measure-tool.ts'
 import { measureRequests, type RequestLoad } from './measure-requests.ts'
 import { parseSizes } from './parse-sizes.ts'
 import { toTable } from './print-table.ts'
@@ -33,12 +35,8 @@ async function choosePaths(distDir: string, count: number): Promise<readonly str
   const paths = [...listPages(manifest)]
     .filter(({ template, protection }) => !/not-found|portal|editor/.test(template) && protection === undefined)
     .map(({ path }) => path)
-  const step = Math.max(1, Math.floor(paths.length / count))
-  return paths.filter((_path, at) => at % step === 0).slice(0, count)
+  return sampleEvenly(paths, count)
 }
-
-const middle = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
 interface ServedFigures {
   readonly perSecond: number

@@ -4,7 +4,8 @@ import { omitUndefined } from '../domain/values/omit-undefined.ts'
 import type { FacetCounts } from './count-facets.ts'
 import { correctQuery } from './correct-query.ts'
 import type { PageMatch } from './engine/evaluate-query.ts'
-import { findPages, type FindInput, type SearchScope } from './find-pages.ts'
+import { findPages, type FindInput } from './find-pages.ts'
+import type { SearchScope } from './search-scope.ts'
 import { createMarker, excerptBody, excerptLead, plainLead, type Marker } from './mark-text.ts'
 
 export interface AskInput extends FindInput {

@@ -1,5 +1,6 @@
 import type { SearchMatch } from '../contracts/search.ts'
-import { findPages, type FoundPages, type SearchScope } from './find-pages.ts'
+import { findPages, type FoundPages } from './find-pages.ts'
+import type { SearchScope } from './search-scope.ts'
 import type { QueryTerm } from './parse-query.ts'
 import { listAlike, listSwapped } from './query-groups.ts'
 import { normalizeWord } from './words/fold-word.ts'

@@ -1,7 +1,8 @@
 import type { SearchMatch } from '../contracts/search.ts'
 import { omitUndefined } from '../domain/values/omit-undefined.ts'
 import type { PageMatch } from './engine/evaluate-query.ts'
-import { findPages, type SearchScope } from './find-pages.ts'
+import { findPages } from './find-pages.ts'
+import type { SearchScope } from './search-scope.ts'
 import { NAME_RANKS, type IndexedPage } from './search-index.ts'
 
 /** What a page is called by: a number, what people have chosen for the query, a label, its title, a heading above it. */

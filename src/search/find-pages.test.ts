@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import type { SearchDocument } from '../domain/search/search-document.ts'
 import { buildSearchIndex } from './build-search-index.ts'
-import { findPages, openSearchScopes, type SearchScope } from './find-pages.ts'
+import { findPages } from './find-pages.ts'
+import { openSearchScopes, type SearchScope } from './search-scope.ts'
 import { openSearchIndex } from './search-index.ts'
 import { NO_WORDS } from './words/search-words.ts'
 

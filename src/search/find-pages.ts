@@ -3,79 +3,12 @@ import type { SearchType } from '../domain/search/search-type.ts'
 import { addCommon, type PageMatch } from './engine/evaluate-query.ts'
 import type { Hits, HitsBuilder } from './engine/hits.ts'
 import { leaf } from './engine/token-query.ts'
-import { createCompoundSplitter, SHORTEST_UNKNOWN_PART } from './words/compound-splitter.ts'
 import { countFacets, isShown, type FacetCounts, type FacetFilter } from './count-facets.ts'
-import { listTokensIn, toWord } from './words/list-tokens.ts'
 import { parseQuery, type ParsedQuery } from './parse-query.ts'
-import { toQueryGroups, type QueryContext, type QueryGroup } from './query-groups.ts'
-import { IDEOGRAPHIC, toPhraseText, toTextKey } from './words/read-runs.ts'
-import { NAME_RANKS, toCodeKey, type OpenedIndex, type SearchIndex } from './search-index.ts'
-import { openWords } from './words/search-synonyms.ts'
-
-/** What some countries see of an index. */
-export interface SearchScope extends QueryContext {
-  /** 1 for each page that they see, by its place; undefined: they see all. */
-  readonly seen: Uint8Array | undefined
-  /** What a page is called, and how long its title is. */
-  readonly readName: (page: number) => SeenName
-  /** Places of the pages that are called so, by `toTextKey`, and how well: the better, the higher. */
-  findNamed(key: string): readonly NamedPage[]
-}
-
-interface SeenName {
-  /** Of its title and labels, by `toTextKey`. */
-  readonly keys: readonly string[]
-  readonly length: number
-}
-
-const NO_NAME: SeenName = { keys: [], length: 0 }
-
-/** Reads what pages are called, each once. */
-function createNameReader(index: SearchIndex): SearchScope['readName'] {
-  const names = new Map<number, SeenName>()
-  return (place) => {
-    const known = names.get(place)
-    if (known !== undefined) return known
-    const page = index.readPage(place)
-    if (page === undefined) return NO_NAME
-    const keys = [page.title, ...page.labels].map((name) => toTextKey(name, index.language))
-    const name = { keys, length: page.title.length }
-    names.set(place, name)
-    return name
-  }
-}
-
-interface NamedPage {
-  readonly page: number
-  readonly rank: number
-}
-
-/** Opens what each group of countries sees of an index, in their order. */
-export function openSearchScopes({ index, scopes }: OpenedIndex): readonly SearchScope[] {
-  const words = openWords(index.words, index.language)
-  const parts = new Set(index.parts)
-  const isPart = (word: string): boolean =>
-    parts.has(word) ||
-    words.hasSynonyms(word) ||
-    index.findWord(word) !== undefined ||
-    listTokensIn(toWord(word), index.languages).some((token) => index.hasToken(token))
-  const split = createCompoundSplitter(isPart, { shortest: SHORTEST_UNKNOWN_PART, remembered: 1000 })
-  const readName = createNameReader(index)
-  return scopes.map((pages) => {
-    const seen = pages.length === index.facts.length ? undefined : new Uint8Array(index.facts.length)
-    for (const page of pages) if (seen !== undefined) seen[page] = 1
-    const isSeen = (page: number): boolean => seen === undefined || seen[page] === 1
-    return {
-      index,
-      words,
-      split,
-      isPart,
-      seen,
-      readName,
-      findNamed: (key) => index.findNames(key).flatMap(([, page, rank]) => (isSeen(page) ? [{ page, rank }] : [])),
-    }
-  })
-}
+import { toQueryGroups, type QueryGroup } from './query-groups.ts'
+import { IDEOGRAPHIC, toPhraseText } from './words/read-runs.ts'
+import { NAME_RANKS, toCodeKey } from './search-index.ts'
+import type { NamedPage, SearchScope } from './search-scope.ts'
 
 export interface FindInput {
   readonly query: string

@@ -98,7 +98,6 @@ const findText =
     return at === -1 ? undefined : [at, at + wanted.length]
   }
 
-const NUMBER = /\p{N}/u
 const LETTER_OR_NUMBER = /[\p{L}\p{N}]/u
 
 /** Numbers that are no part of longer ones. */
@@ -108,7 +107,7 @@ function findNumbers(tokens: readonly string[]): Finder {
     pattern.lastIndex = from
     for (let match = pattern.exec(plain); match !== null; match = pattern.exec(plain)) {
       const [start, end] = [match.index, match.index + match[0].length]
-      if (!LETTER_OR_NUMBER.test(plain.charAt(start - 1)) && !NUMBER.test(plain.charAt(end))) return [start, end]
+      if (!LETTER_OR_NUMBER.test(plain.charAt(start - 1)) && !DIGIT.test(plain.charAt(end))) return [start, end]
       pattern.lastIndex = start + 1
     }
     return undefined

@@ -1,5 +1,5 @@
 import { allOf, leaf, type TokenQuery } from './engine/token-query.ts'
-import type { SearchScope } from './find-pages.ts'
+import type { SearchScope } from './search-scope.ts'
 import { listPairs, listTokensIn, toWord } from './words/list-tokens.ts'
 import { listAlike } from './query-groups.ts'
 import { readRuns, toTextKey, type Run } from './words/read-runs.ts'

@@ -1,4 +1,4 @@
-import { openSearchScopes, type SearchScope } from './find-pages.ts'
+import { openSearchScopes, type SearchScope } from './search-scope.ts'
 import { listIndexedPages, NAME_RANKS, type PageName } from './search-index.ts'
 import { toTextKey } from './words/read-runs.ts'
 import type { SearchWords } from './words/search-words.ts'

@@ -1,6 +1,6 @@
 import type { SearchedRelease } from '../../../functions/search/release-indexes.ts'
 import { answerQuery } from '../../../src/search/answer-query.ts'
-import type { SearchScope } from '../../../src/search/find-pages.ts'
+import type { SearchScope } from '../../../src/search/search-scope.ts'
 import { openSearchScope } from '../../../tests/fixtures/search-release.ts'
 import type { Ask } from './rivals.ts'
 

@@ -1,7 +1,7 @@
 import type { SearchRequest, SearchResponse, SuggestRequest, Suggestion } from '../../../contracts/search.ts'
 import type { SearchFiles } from '../../../contracts/search-files.ts'
 import { answerQuery, NOTHING_FOUND } from '../../../search/answer-query.ts'
-import { openSearchScopes, type SearchScope } from '../../../search/find-pages.ts'
+import { openSearchScopes, type SearchScope } from '../../../search/search-scope.ts'
 import { toHeadName, type PartsHead } from '../../../search/parts/index-parts.ts'
 import { openIndexParts } from '../../../search/parts/open-index-parts.ts'
 import { createPartStore } from '../../../search/parts/part-store.ts'
