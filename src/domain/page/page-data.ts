@@ -105,6 +105,8 @@ export interface PageArticle extends Pick<Article, 'sku' | 'gtin'> {
 }
 
 export interface ProductPageContent extends PageArticle {
+  /** Of the product and its variants, as suggestions of the search tell it. */
+  readonly lowestPrice?: string
   readonly slug: string
   readonly name: string
   readonly brand: { readonly name: string; readonly theme: string }

@@ -79,7 +79,7 @@ describe('toSearchDocument', () => {
     })
   })
 
-  it('[G3] tells the first price of a product in the countries of its page, and none where it is told on request', () => {
+  it('[G3] tells the lowest price of a product, as cards do, in the countries of its page, and none where it is told on request', () => {
     const price = priceOf('99', { currency: 'CHF', countries: ['CH'] })
     const sold = planOf(
       {
@@ -92,7 +92,8 @@ describe('toSearchDocument', () => {
     )
     const priceAt = (urlCode: string) =>
       toSearchDocument(pageAt(sold, `/${urlCode}/products/presses/tarn-22`).data).price?.replaceAll('\u00A0', ' ')
-    expect([priceAt('en-ch'), priceAt('en')]).toEqual(['CHF 99.00 · plus tax', undefined])
+    expect([priceAt('en-ch'), priceAt('en')]).toEqual(['from CHF 89.00 · plus tax', undefined])
+    expect(toSearchDocument(pageAt(sold, '/en-ch/products/presses/tarn-22').data).body).not.toContain('89')
   })
 
   it('is the same for countries that see the same', () => {

@@ -60,13 +60,6 @@ function toPicture({ content }: PageData): string | undefined {
   return image && buildImageUrl(image.url, scalePreset('galleryThumb', 2), image)
 }
 
-/** The first price of a product, and whether tax is in it; none is made up where it is told on request. */
-function toPrice({ content }: PageData): string | undefined {
-  if (!('variants' in content)) return undefined
-  const { lines = [] } = content.ordering?.find(({ id }) => id === 'price') ?? {}
-  return lines.length < 2 ? undefined : [lines[0], lines.at(-1)].join(' · ')
-}
-
 interface DocumentOptions extends PageNames {
   /** Nothing of what stands on the page itself. */
   readonly isNameOnly: boolean
@@ -96,7 +89,7 @@ export function toSearchDocument(
     ...omitUndefined({
       classification,
       picture: toPicture(data),
-      price: isNameOnly ? undefined : toPrice(data),
+      price: !isNameOnly && 'variants' in content ? content.lowestPrice : undefined,
       discontinued: toDiscontinued(data),
     }),
     contentLanguage: frame.contentLanguage,

@@ -4,15 +4,30 @@ import { useFormat } from '../../../components/frame/use-format.ts'
 import { ScreenSection } from '../../../components/workspace/screens/screen-section.tsx'
 import type { TriedResults } from '../../../contracts/editor/search-words.ts'
 import { css } from '../../../theme/css.ts'
+import { joinClasses } from '../../../theme/join-classes.ts'
 import { useEditor } from '../shell/editor-context.tsx'
 
+const soughtStyles = css`
+  display: grid;
+  gap: 4px;
+  margin-block: 12px 16px;
+`
+
 const listStyles = css`
-  list-style: decimal;
-  margin-top: 16px;
-  padding-left: 32px;
+  counter-reset: place;
   & > li {
-    padding-bottom: 12px;
+    position: relative;
+    padding: 12px 0 4px 32px;
+    border-top: var(--hair);
     overflow-wrap: anywhere;
+    counter-increment: place;
+  }
+  & > li::before {
+    content: counter(place);
+    position: absolute;
+    left: 0;
+    color: var(--ink-3);
+    font-variant-numeric: tabular-nums;
   }
   & details {
     font-size: var(--step--1);
@@ -81,11 +96,17 @@ export function TriedResultList({ id, title, found, before }: TriedResultListPro
   const { total, parts, results } = found
   return (
     <ScreenSection id={id} title={title} note={number(total)}>
-      <ul className="small" aria-label={t('searchWords.tokens')}>
+      <ul className={joinClasses('small', soughtStyles)} aria-label={t('searchWords.tokens')}>
         {parts.map(({ words, tokens, isUnknown }) => (
           <li key={words}>
-            <strong lang={language}>{words}</strong>: <code>{tokens.join(', ')}</code>
-            {isUnknown && <span className="muted"> {t('searchWords.unknown')}</span>}
+            <strong lang={language}>{words}</strong>
+            {isUnknown && <span className="muted"> ({t('searchWords.unknown')})</span>}
+            {tokens.length > 0 && (
+              <>
+                {' → '}
+                <code>{tokens.join(', ')}</code>
+              </>
+            )}
           </li>
         ))}
       </ul>

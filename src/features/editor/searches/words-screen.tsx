@@ -43,13 +43,18 @@ const formStyles = css`
 const comparedStyles = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 24px;
+  gap: 32px;
   ${from.tablet} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
 `
 
+const noteStyles = css`
+  margin-top: 12px;
+`
+
 const entryStyles = css`
+  margin-block: 12px;
   padding: 12px;
   border: var(--hair);
   background: var(--surface);
@@ -147,7 +152,7 @@ function Entry({ entry }: Pick<TriedWords, 'entry'>): ReactNode {
   const { language } = useEditor().scope
   return (
     <ScreenSection id="words-entry" title={t('searchWords.entry')}>
-      <p>{t('searchWords.entryNote', { file: `search-words/${language}.yaml` })}</p>
+      <p className={noteStyles}>{t('searchWords.entryNote', { file: `search-words/${language}.yaml` })}</p>
       <pre className={entryStyles} lang={language}>
         {entry}
       </pre>

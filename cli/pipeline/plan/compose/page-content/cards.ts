@@ -12,12 +12,18 @@ import type {
 } from '../../../../../src/domain/page/page-module.ts'
 import { groupBy } from '../../../../../src/domain/values/group-by.ts'
 import type { ComposeScope } from '../compose-scope.ts'
-import { composeCardPrice } from './compose-ordering.ts'
+import { composeLowestPrice, type LowestPrice } from './compose-ordering.ts'
 import { ENTRY_ROUTES } from '../../../../../src/domain/path/fixed-routes.ts'
 import { omitUndefined } from '../../../../../src/domain/values/omit-undefined.ts'
 
 /** Properties on a card. */
 const MAX_FACTS = 4
+
+const toPriceFact = ({ name, told, tax }: LowestPrice): ProductFact => ({
+  name: tax === undefined ? name : `${name} (${tax})`,
+  value: told,
+  unit: '',
+})
 
 /** The first headline values, then the price; a value in one system only is shown to everybody. */
 function listFacts(product: ProductDetail, { context, locale }: ComposeScope): readonly ProductFact[] {
@@ -27,7 +33,7 @@ function listFacts(product: ProductDetail, { context, locale }: ComposeScope): r
     new Set(byId.get(id)?.map(({ measurementSystem }) => measurementSystem)).size > 1
   const headlines = specifications.filter(({ headline }) => headline)
   const names = new Set([...new Set(headlines.map(({ name }) => name))].slice(0, MAX_FACTS))
-  const price = composeCardPrice(product, context.input, locale.language)
+  const price = composeLowestPrice(product, context.input, locale.language)
   return [
     ...headlines
       .filter(({ name }) => names.has(name))
@@ -37,7 +43,7 @@ function listFacts(product: ProductDetail, { context, locale }: ComposeScope): r
         unit,
         ...(isInBoth(id) ? omitUndefined({ measurementSystem }) : {}),
       })),
-    ...(price === undefined ? [] : [{ ...price, unit: '' }]),
+    ...(price === undefined ? [] : [toPriceFact(price)]),
   ]
 }
 

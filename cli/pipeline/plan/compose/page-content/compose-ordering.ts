@@ -55,22 +55,35 @@ export function composeOrdering(
   return rows.length === 0 ? undefined : rows
 }
 
-/** The price of a product as a card tells it, the lowest one of several; undefined: nothing is told. */
-export function composeCardPrice(
+/** What a product costs at least. */
+export interface LowestPrice {
+  /** Such as “Price”. */
+  readonly name: string
+  /** Such as “from CHF 1,420.00”. */
+  readonly told: string
+  /** Whether tax is in it; absent: the price is told on request. */
+  readonly tax?: string
+}
+
+/** The lowest price of a product and its variants, for cards and suggestions; undefined: nothing is told. */
+export function composeLowestPrice(
   product: ProductDetail,
   input: Pick<PlanTexts, 'orderingTexts'>,
   language: Language,
-): { readonly name: string; readonly value: string } | undefined {
+): LowestPrice | undefined {
   const texts = findOrderingTexts(input, language)
   if (texts === undefined || !hasPrices(product)) return undefined
   const lowest = findLowestPrice(product)
-  if (lowest === undefined) return { name: texts.price, value: texts.onRequest }
+  if (lowest === undefined) return { name: texts.price, told: texts.onRequest }
   const { price, isOne } = lowest
-  const tax = price.isTaxIncluded ? texts.taxIncluded : texts.taxExcluded
+  const { isTaxIncluded, unit } = price
   const amount = formatPrice(price, language)
   const told = isOne ? amount : texts.fromPrice.replace('{{price}}', () => amount)
-  const unit = price.unit === undefined ? [] : [texts.perUnit.replace('{{unit}}', price.unit)]
-  return { name: `${texts.price} (${tax})`, value: [told, ...unit].join(' ') }
+  return {
+    name: texts.price,
+    told: unit === undefined ? told : `${told} ${texts.perUnit.replace('{{unit}}', () => unit)}`,
+    tax: isTaxIncluded ? texts.taxIncluded : texts.taxExcluded,
+  }
 }
 
 function toOffers({ prices = [], discontinuedOn }: Ordered): readonly object[] | undefined {

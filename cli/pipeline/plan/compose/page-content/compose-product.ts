@@ -4,7 +4,7 @@ import type { PageArticle, ProductPageContent } from '../../../../../src/domain/
 import { sortByDate } from '../../../../../src/domain/content/recommended-stories.ts'
 import { groupByClassification } from '../../../../../src/domain/page/related-groups.ts'
 import { resolveRichText, toPlainText } from '../../../../../src/domain/link/resolve-rich-text.ts'
-import { composeMarket, composeOrdering, findOrderingTexts } from './compose-ordering.ts'
+import { composeLowestPrice, composeMarket, composeOrdering, findOrderingTexts } from './compose-ordering.ts'
 import type { ComposeScope } from '../compose-scope.ts'
 import { findContactCard, isDiscontinued, toFileCards, toProductReferences, toStoryTeaser } from './cards.ts'
 import { omitUndefined } from '../../../../../src/domain/values/omit-undefined.ts'
@@ -62,10 +62,12 @@ export function composeProduct(
   const related = (slugs: readonly string[]): ProductPageContent['relatedProducts'] =>
     groupByClassification(toProductReferences(slugs, scope))
   const discontinued = toDiscontinued(product, scope)
+  const { told, tax } = composeLowestPrice(product, scope.context.input, scope.locale.language) ?? {}
   return {
     slug: product.slug,
     name: product.name,
     ...toArticle(product, scope),
+    ...(tax === undefined ? {} : { lowestPrice: `${told} · ${tax}` }),
     brand: { name: brand?.name ?? '', theme: brand?.theme ?? 'Default' },
     classification: { slug: classification.slug, name: classification.name, route: classificationRoute },
     shortDescription: product.shortDescription,
