@@ -7,6 +7,6 @@ export const TEXT_FIELDS: ReadonlySet<string> = new Set([
 
 /** Fields with cards and lists of other pages, whose texts belong to those. */
 export const REFERENCES: ReadonlySet<string> = new Set([
-  'brand', 'classification', 'discontinued', 'facets', 'latest', 'lowestPrice', 'market', 'ordering', 'parts', 'products', 'recommended', 'relatedComponents', 'relatedProducts',
+  'brand', 'classification', 'discontinued', 'facets', 'latest', 'market', 'ordering', 'parts', 'products', 'recommended', 'relatedComponents', 'relatedProducts',
   'relatedServices', 'releases', 'stories', 'target',
 ]) // prettier-ignore
