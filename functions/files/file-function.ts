@@ -1,6 +1,9 @@
-import send from 'send'
 import type { ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
+import { stat } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { Readable } from 'node:stream'
+import send from 'send'
 import type { Logger } from 'pino'
 import { findFileSlug, type ManifestFile } from '../../src/domain/release/file-manifest.ts'
 import { AssetHostError, type FetchFile } from '../../src/integrations/assets/fetch-file.ts'
@@ -11,9 +14,6 @@ import { findReleaseHost } from '../../src/release/find-release-host.ts'
 import type { Release, ReleaseHost } from '../../src/release/read-release.ts'
 import type { FunctionMount } from '../platform/running-functions.ts'
 import { createFileRelay, PART_HEADERS, passHeaders, pickHeaders, RANGE_HEADERS } from './file-relay.ts'
-import { stat } from 'node:fs/promises'
-import { basename, dirname, join } from 'node:path'
-import { Readable } from 'node:stream'
 
 /** Path of a document that the release has itself; undefined: it is at the asset host. */
 async function findOwnFile({ publicDir }: ReleaseHost, filename: string): Promise<string | undefined> {

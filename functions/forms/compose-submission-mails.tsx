@@ -1,12 +1,12 @@
+import type { ReactNode } from 'react'
 import type { ColourTokens } from '../../src/domain/brand/brand.ts'
 import type { FormKind } from '../../src/domain/form/form-kind.ts'
 import { isLanguage, type Language } from '../../src/domain/locale/language.ts'
 import type { Mail } from '../../src/integrations/mail/mailer.ts'
-import type { StoredSubmission } from './deliver.ts'
-import { describeSubmission } from './describe-submission.ts'
 import { renderMail, MAIL_TEXT } from '../../src/integrations/mail/render-mail.tsx'
 import { pickGroupLanguage, runtimeT } from '../platform/runtime-texts.ts'
-import type { ReactNode } from 'react'
+import type { StoredSubmission } from './deliver.ts'
+import { describeSubmission } from './describe-submission.ts'
 
 /** What was sent, as a table. */
 function MailFields({

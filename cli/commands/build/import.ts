@@ -1,7 +1,7 @@
-import * as z from 'zod'
 import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { basename, dirname, join, parse as parsePath, relative, resolve } from 'node:path'
+import * as z from 'zod'
 import type { Command } from 'commander'
 import { parse, stringify } from 'yaml'
 import { DEFAULT_LANGUAGE, TEXT_LANGUAGES, type Language } from '../../../src/domain/locale/language.ts'

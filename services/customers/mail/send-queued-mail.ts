@@ -12,10 +12,10 @@ import type { ServicesTables } from '../../store/services-store.ts'
 import { isReplyKind } from '../notices/notify.ts'
 import type { ReplyAddresses } from '../replies/reply-addresses.ts'
 import { toInviteEnd } from '../authorization/access-state.ts'
-import { composeMail, toSentence, type MailReader } from './compose-mail.ts'
-import type { MailTexts } from './mail-texts.ts'
 import type { MailKind } from '../notices/notify.ts'
 import { listDigest } from '../notices/queue-digests.ts'
+import { composeMail, toSentence, type MailReader } from './compose-mail.ts'
+import type { MailTexts } from './mail-texts.ts'
 
 /** Places that mails lead to. */
 interface MailPlaces {

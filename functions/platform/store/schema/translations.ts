@@ -1,9 +1,9 @@
 import { primaryKey, text, timestamp, index, integer, jsonb, uuid, customType } from 'drizzle-orm/pg-core'
 import type { Language } from '../../../../src/domain/locale/language.ts'
 import { TRANSLATION_STATES } from '../../../../src/domain/translation/translation.ts'
-import { uappSchema } from './uapp-schema.ts'
 import type { TranslationImport } from '../../../../src/contracts/editor/translation-files.ts'
 import { JOB_STATES, type JobReason } from '../../../../src/domain/translation/job-state.ts'
+import { uappSchema } from './uapp-schema.ts'
 
 /** Source of each text when its translation last came back: a later change of the source is drift. */
 export const translatedTexts = uappSchema.table(
