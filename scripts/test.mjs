@@ -32,8 +32,6 @@ function chooseAffected() {
   for (const file of files.slice(0, 10)) console.log(`  ${file}`)
   const reported = ['unit', 'build', 'browser', 'long'].map((name) => `${affected[name].length} ${name}`)
   console.log(`Test files that they can affect: ${reported.join(', ')}. Everything runs with npm test.`)
-  if (affected.left > 0)
-    console.log(`${affected.left} unit test files are left out, to which more imports lead, or which take long.`)
   return [...STAGES, LONG_STAGE].flatMap((stage) => {
     if (stage.name === 'types') return files.some((file) => /\.tsx?$/.test(file)) ? [stage] : []
     const chosen = affected[stage.name] ?? []

@@ -48,25 +48,17 @@ export async function takeTemplate(template, { dir, version }) {
   const spec = toSpec(template, version)
   const folder = await mkdtemp(join(tmpdir(), 'create-uapp-'))
   try {
-    const args = [
-      'install',
-      '--prefix',
-      folder,
-      '--no-save',
-      '--no-audit',
-      '--no-fund',
-      '--ignore-scripts',
-      '--install-links',
-      spec,
-    ]
+    const args = ['install', '--prefix', folder, '--no-audit', '--no-fund', '--ignore-scripts', '--install-links', spec]
     const { status, stderr } = spawnSync('npm', args, {
       encoding: 'utf8',
       stdio: ['ignore', 'ignore', 'pipe'],
       shell: process.platform === 'win32',
     })
     if (status !== 0) throw new Error(`npm cannot give ${spec}: ${stderr.trim()}`)
-    const [name] = (await readdir(join(folder, 'node_modules'))).filter((one) => !one.startsWith('.'))
-    const source = join(folder, 'node_modules', name ?? '')
+    // What was asked for, beside what it needs itself; a name may have a scope.
+    const { dependencies } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'))
+    const [name] = Object.keys(dependencies)
+    const source = join(folder, 'node_modules', name)
     const parts = (await readdir(source)).filter((part) => PARTS.includes(part))
     if (!parts.includes('uapp.config.ts') || !parts.includes('content'))
       throw new Error(`${spec} is no template: it has no uapp.config.ts, or no content`)

@@ -2,7 +2,7 @@
  * Files that take longest, in the order in which they begin: two workers then end together. By itself Jest goes by what files
  * took before, which a fresh machine does not know, and by their sizes, which say little.
  */
-export const LONGEST = [
+const LONGEST = [
   // It has the code compiled, for which most others wait; these do not.
   'tests/build/headless.test.ts',
   'tests/long/release-switch.test.ts',
