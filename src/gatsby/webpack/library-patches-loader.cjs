@@ -27,6 +27,20 @@ const PARTS = {
     ['const parseFormatStr = ', 'const removePending = ', 'const Formatter = undefined;\n'],
     // Texts have names, not functions that select them.
     ['function createProxy() {', 'const checkedLoadedFor = ', 'const keysFromSelector = String;\n'],
+    // No language is called `cimode`, which shows names in place of texts.
+    ["    if (lng?.toLowerCase() === 'cimode') {", '    const resolved = this.resolve(keys, opt);', ''],
+    // What is missing is told to the handler of `create-i18n.ts`, and to nobody else.
+    [
+      '        if (keySeparator) {\n          const fk = this.resolve(',
+      '      res = this.extendTranslation(res, keys, opt, resolved, lastKey);\n      if (usedKey',
+      '        this.options.missingKeyHandler?.([opt.lng || this.language], namespace, key, resForMissing, updateMissing, opt);\n      }\n',
+    ],
+    [
+      '      if (usedKey && res === key && this.options.append',
+      '    }\n    if (returnDetails) {\n      resolved.res = res;',
+      '',
+    ],
+    ['    const postProcess = opt.postProcess', '    return res;\n  }\n  resolve(keys', ''],
     ['  reloadResources(', '  use(module) {', ''],
     ['  loadLanguages(lngs', '  static createInstance(', ''],
     ['  cloneInstance(options', '  toJSON() {', ''],
@@ -101,6 +115,8 @@ const PARTS = {
       '}\n\nexport { default as PageRenderer }',
       "  throw new Error('A query was not compiled');\n",
     ],
+    // Scripts of others are loaded once a visitor agrees (consent-gate.tsx), never by Gatsby's `Script`: it has a package of its own.
+    ['export * from "gatsby-script"', undefined, ''],
   ],
   // Gatsby's `.cache/static-query.js`
   'static-query.js': [
@@ -141,7 +157,11 @@ function cut(code, [from, to, instead], file) {
   return code.slice(0, start) + instead + code.slice(end)
 }
 
+/** Calls of the logger that is silent above: half a kilobyte of sentences. Their values have no more than two pairs of brackets. */
+const LOGS = /\bthis\.logger\.(?:warn|log|error|deprecate)\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g
+
 module.exports = function libraryPatchesLoader(code) {
   const file = this.resourcePath.split(/[\\/]/).at(-1)
-  return PARTS[file].reduce((rest, part) => cut(rest, part, file), code)
+  const rest = PARTS[file].reduce((before, part) => cut(before, part, file), code)
+  return file === 'i18next.js' ? rest.replaceAll(LOGS, 'undefined') : rest
 }

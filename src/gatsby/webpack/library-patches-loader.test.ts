@@ -9,8 +9,8 @@ const load = require('./library-patches-loader.cjs') as Loader
 const FILES = [
   [
     'i18next/dist/esm/i18next.js',
-    /formatToParts|Intl\.NumberFormat|supportNoticeShown|nestingRegexp\.exec|getCanonicalLocales/,
-    9000,
+    /formatToParts|Intl\.NumberFormat|supportNoticeShown|nestingRegexp\.exec|getCanonicalLocales|logger\.warn\(|applyPostProcessor/,
+    12000,
   ],
   ['react-i18next/dist/es/IcuTransUtils/htmlEntityDecoder.js', /&Scaron;/, 3000],
   ['react-i18next/dist/es/unescape.js', /&hellip;/, 400],
@@ -18,7 +18,7 @@ const FILES = [
   ['gatsby-plugin-image/dist/index.browser-25d2e62c.js', /propTypes|StaticImage/, 2500],
   ['gatsby-plugin-image/dist/lazy-hydrate-93db2ca8.js', /IntersectionObserver|objectFitPolyfill/, 800],
   ['gatsby-plugin-image/dist/gatsby-image.module.js', /noscript|"script"|"eager"/, 800],
-  ['gatsby/cache-dir/gatsby-browser-entry.js', /misconfigured/, 300],
+  ['gatsby/cache-dir/gatsby-browser-entry.js', /misconfigured|gatsby-script/, 300],
   ['gatsby/cache-dir/loader.js', /react-server-dom-webpack|ReadableStream/, 3000],
   ['gatsby/cache-dir/static-query.js', /PropTypes|expects to be called|likely a bug/, 1000],
   ['gatsby/cache-dir/slice.js', /SlicePropsError|ServerSlice/, 4000],

@@ -28,7 +28,6 @@ export const SHIPPED_PACKAGES: readonly string[] = [
   'gatsby/node_modules/@gatsbyjs/reach-router',
   'gatsby/node_modules/gatsby-link',
   'gatsby/node_modules/gatsby-react-router-scroll',
-  'gatsby/node_modules/gatsby-script',
   'html-parse-stringify',
   'i18next',
   'invariant',
