@@ -30,7 +30,7 @@ function chooseAffected() {
   const affected = findAffectedTests(files)
   console.log(`${files.length} changed file(s) since ${since}:`)
   for (const file of files.slice(0, 10)) console.log(`  ${file}`)
-  const reported = ['unit', 'build', 'browser', 'long'].map((name) => `${affected[name].length} ${name}`)
+  const reported = ['unit', 'components', 'build', 'browser', 'long'].map((name) => `${affected[name].length} ${name}`)
   console.log(`Test files that they can affect: ${reported.join(', ')}. Everything runs with npm test.`)
   return [...STAGES, LONG_STAGE].flatMap((stage) => {
     if (stage.name === 'types') return files.some((file) => /\.tsx?$/.test(file)) ? [stage] : []

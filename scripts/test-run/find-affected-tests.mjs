@@ -3,9 +3,10 @@ import { join } from 'node:path'
 import { root } from '../ensure-installed.mjs'
 import { createImportGraph, listDependents } from './import-graph.mjs'
 import { listSourceFiles } from './list-changed-files.mjs'
-import { findWholeTests } from './whole-tests.mjs'
+import { findWholeTests, WHOLE_UNIT_TESTS } from './whole-tests.mjs'
 
-const isUnit = (file) => /^(src|cli|functions|services|demo|scripts|tests\/contract)\/.*\.test\.tsx?$/.test(file)
+const isUnit = (file) => /^(src|cli|functions|services|demo|scripts|tests\/contract)\/.*\.test\.ts$/.test(file)
+const isComponent = (file) => /^src\/.*\.test\.tsx$/.test(file)
 const isBuild = (file) => /^tests\/(build|terminal)\/.*\.test\.ts$/.test(file)
 const isLong = (file) => /^tests\/long\/.*\.test\.ts$/.test(file)
 const isBrowser = (file) => /^tests\/e2e\/.*\.spec\.ts$/.test(file)
@@ -22,14 +23,17 @@ const ALL = /^(package-lock\.json|jest\.config\.mjs|tests\/setup\/|tsconfig\.jso
  */
 export function findAffectedTests(changed) {
   const files = listSourceFiles().filter(isThere)
-  if (changed.some((file) => ALL.test(file))) return { unit: files.filter(isUnit), build: [], browser: [], long: [] }
+  if (changed.some((file) => ALL.test(file)))
+    return { unit: files.filter(isUnit), components: files.filter(isComponent), build: [], browser: [], long: [] }
   const graph = createImportGraph(files, (file) => readFileSync(join(root, file), 'utf8'))
-  const unit = listDependents(graph, changed).filter(isUnit)
   // From the code to a whole test leads the table alone.
   const byTests = listDependents(graph, changed.filter(isOfTests), (from) => isOfTests(from))
   const whole = [...new Set([...byTests, ...changed.flatMap(findWholeTests)])]
+  const dependents = listDependents(graph, changed).filter((file) => !WHOLE_UNIT_TESTS.includes(file))
+  const units = [...new Set([...dependents, ...whole, ...changed])].filter(isThere)
   return {
-    unit: unit.filter(isThere),
+    unit: units.filter(isUnit),
+    components: units.filter(isComponent),
     build: whole.filter(isBuild).filter(isThere),
     browser: whole.filter(isBrowser).filter(isThere),
     long: whole.filter(isLong).filter(isThere),

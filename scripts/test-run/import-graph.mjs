@@ -11,6 +11,9 @@ const SHORTEST = 4
 /** Comments name files, too; an address within a text is no comment. */
 const COMMENTS = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm
 
+/** A type changes no result of a test: whether types fit is the type checker's to say. */
+const TYPES = /^(?:import|export) type [^'"]*? from ['"][^'"]+['"]/gm
+
 /**
  * Who depends on whom, by every text of a module that is the path of a file: imports, which name it with its ending here,
  * `new URL(…, import.meta.url)`, and files that are read or started, which may be named from the root, if they are no modules. A
@@ -25,7 +28,10 @@ export function createImportGraph(files, read) {
   const dependents = new Map()
   const add = (target, module) => dependents.set(target, (dependents.get(target) ?? new Set()).add(module))
   for (const module of modules) {
-    for (const [, single, double, template, inserted] of read(module).replace(COMMENTS, '').matchAll(LITERALS)) {
+    for (const [, single, double, template, inserted] of read(module)
+      .replace(COMMENTS, '')
+      .replace(TYPES, '')
+      .matchAll(LITERALS)) {
       const text = single ?? double ?? template
       if (text.length < SHORTEST || !/[./]/.test(text)) continue
       const meant = (path) => (inserted === undefined ? path : path.slice(0, path.lastIndexOf('/') + 1))

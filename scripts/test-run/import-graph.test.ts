@@ -12,6 +12,7 @@ const MODULES: Readonly<Record<string, string>> = {
   'src/texts.ts': 'const read = (language: string) => readFile(`locales/${language}/page.json`)',
   'src/sheets.ts': 'const load = (name: string) => import(`./languages/${name}.ts`)',
   'src/languages/de.ts': '',
+  'src/typed.ts': "import type {\n  Word,\n} from './domain/words.ts'\nexport type { Word } from './domain/words.ts'",
   'src/report.ts': "const hint = 'src/domain/words.ts'",
   'locales/de/page.json': '',
 }
@@ -24,7 +25,7 @@ describe('createImportGraph', () => {
     ['an address beside the module', 'src/words.boot.mjs', ['src/worker.ts']],
     ['a file that is read from the root, by a path with a value', 'locales/de/page.json', ['src/texts.ts']],
     ['an import by a path with a value', 'src/languages/de.ts', ['src/sheets.ts']],
-  ])('follows %s, and neither comments nor messages', (_name, file, dependents) => {
+  ])('follows %s, and neither comments, messages nor types', (_name, file, dependents) => {
     expect([...graph(file)].toSorted()).toEqual(dependents)
   })
 })

@@ -1,7 +1,6 @@
 export interface RunnableStage {
   readonly name: string
   readonly weight: number
-  readonly after?: readonly string[]
 }
 
 export function runStages<Stage extends RunnableStage, Result>(

@@ -1,6 +1,6 @@
 /**
- * Runs stages side by side, in their order, while their weights fit into the room; one whose `after` are chosen waits for them.
- * @param stages `{ name, weight, after? }` each.
+ * Runs stages side by side, in their order, while their weights fit into the room.
+ * @param stages `{ name, weight }` each.
  * @param run of one stage.
  * @returns what each run gave, in the order of the stages.
  */
@@ -8,11 +8,8 @@ export async function runStages(stages, room, run) {
   const results = new Map()
   const running = new Map()
   const waiting = [...stages]
-  const names = new Set(stages.map(({ name }) => name))
-  const hasEnded = (name) => !names.has(name) || results.has(name)
   const used = () => [...running.keys()].reduce((sum, { weight }) => sum + weight, 0)
-  const next = () =>
-    waiting.find(({ weight, after = [] }) => after.every(hasEnded) && (running.size === 0 || used() + weight <= room))
+  const next = () => waiting.find(({ weight }) => running.size === 0 || used() + weight <= room)
 
   while (waiting.length > 0 || running.size > 0) {
     for (let stage = next(); stage !== undefined; stage = next()) {
@@ -26,7 +23,6 @@ export async function runStages(stages, room, run) {
         }),
       )
     }
-    if (running.size === 0) throw new Error(`Stages wait for each other: ${waiting.map(({ name }) => name).join(', ')}`)
     await Promise.race(running.values())
   }
   return stages.map(({ name }) => results.get(name))

@@ -44,12 +44,6 @@ describe('runStages', () => {
     expect(reported).toEqual(seen)
   })
 
-  it('lets a stage wait for the one before it, if that was chosen', async () => {
-    const browser = { name: 'browser', weight: 1, after: ['build'] }
-    expect(await observe([browser, { name: 'build', weight: 1 }], 4)).toEqual(['build', 'browser'])
-    expect(await observe([browser], 4)).toEqual(['browser'])
-  })
-
   it('gives the results in the order of the stages', async () => {
     const results = await runStages(
       [

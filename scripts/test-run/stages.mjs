@@ -200,8 +200,10 @@ export const STAGES = [
   { name: 'imports', weight: 1, seconds: 90, run: checkImports },
   { name: 'format', weight: 1, seconds: 10, run: check(bin('oxfmt'), '--check') },
   { name: 'knip', weight: 1, seconds: 40, run: check(bin('knip')) },
-  { name: 'unit', weight: 2, seconds: 320, run: jest(['node', 'dom'], { TMPDIR: unitFolder }) },
-  { name: 'browser', weight: 2, seconds: 250, after: ['build'], run: playwright() },
+  // As early as a release of the base is there (`tests/base`), which build and browser share: the longest ones are no last ones.
+  { name: 'browser', weight: 2, seconds: 250, run: playwright() },
+  { name: 'unit', weight: 2, seconds: 240, run: jest(['node'], { TMPDIR: unitFolder }) },
+  { name: 'components', weight: 2, seconds: 160, run: jest(['dom'], { TMPDIR: unitFolder }) },
 ]
 
 /** What runs only when it is asked for. */

@@ -1,4 +1,21 @@
 /**
+ * Unit tests that run the whole product, half a minute each: the import graph would choose them for every rule, too. Those of
+ * `WHOLE_TESTS` are chosen by the table, and all by a change in themselves.
+ */
+export const WHOLE_UNIT_TESTS = [
+  'cli/pipeline/export/search-parts.test.ts',
+  'cli/pipeline/render/headless/batches/render-batch.test.ts',
+  'cli/pipeline/render/headless/lean/lean-release.test.ts',
+  'functions/search/known-items.test.ts',
+  'functions/server/malformed-requests.test.ts',
+  'src/templates/pseudo-locale.test.tsx',
+  'tests/contract/content-sources.test.ts',
+  'tests/contract/demonstration-content.test.ts',
+  'tests/contract/deployment.test.ts',
+  'tests/contract/functions.test.ts',
+]
+
+/**
  * Tests of whole builds and in a browser reach the code through commands and servers, so the import graph would choose all of
  * them for every file. This table says which are meant by the files of a folder or of a name; everything else is theirs in
  * `npm test` only. The first column is the beginning of a path.
@@ -7,9 +24,16 @@ export const WHOLE_TESTS = [
   ['cli/pipeline/queue/', ['tests/build/queue.test.ts']],
   ['cli/pipeline/compile/', ['tests/build/gatsby-bundle.test.ts']],
   ['cli/pipeline/gatsby/', ['tests/build/gatsby-bundle.test.ts', 'tests/build/headless.test.ts']],
-  ['cli/pipeline/render/', ['tests/build/headless.test.ts']],
-  ['cli/pipeline/render/headless/lean/', ['tests/build/lean.test.ts']],
-  ['src/release/pages/', ['tests/build/lean.test.ts']],
+  [
+    'cli/pipeline/render/',
+    ['tests/build/headless.test.ts', 'cli/pipeline/render/headless/batches/render-batch.test.ts'],
+  ],
+  [
+    'cli/pipeline/render/headless/lean/',
+    ['tests/build/lean.test.ts', 'cli/pipeline/render/headless/lean/lean-release.test.ts'],
+  ],
+  ['src/release/pages/', ['tests/build/lean.test.ts', 'cli/pipeline/render/headless/lean/lean-release.test.ts']],
+  ['cli/pipeline/export/', ['tests/build/export.test.ts', 'cli/pipeline/export/search-parts.test.ts']],
   ['cli/pipeline/prerender/', ['tests/long/shard.test.ts']],
   ['cli/pipeline/history/', ['tests/long/slug-change.test.ts']],
   ['cli/pipeline/gate/', ['tests/build/build.test.ts', 'tests/e2e/publishing.spec.ts']],
@@ -20,12 +44,20 @@ export const WHOLE_TESTS = [
   ['cli/report/', ['tests/terminal/commands.test.ts']],
   ['bin/', ['tests/terminal/signals.test.ts']],
   ['cli/watch/', ['tests/long/watch.test.ts']],
+  ['functions/server/', ['functions/server/malformed-requests.test.ts', 'tests/contract/functions.test.ts']],
+  ['functions/search/', ['functions/search/known-items.test.ts', 'tests/e2e/search.spec.ts']],
+  ['src/search/', ['functions/search/known-items.test.ts', 'cli/pipeline/export/search-parts.test.ts']],
+  ['src/sources/', ['tests/contract/content-sources.test.ts']],
+  ['demo/', ['tests/contract/demonstration-content.test.ts']],
+  ['scripts/start', ['tests/contract/deployment.test.ts']],
+  ['Dockerfile', ['tests/contract/deployment.test.ts']],
+  ['compose.yaml', ['tests/contract/deployment.test.ts']],
   ['functions/forms/', ['tests/long/submissions.test.ts']],
   ['functions/platform/store/', ['tests/long/submissions.test.ts', 'tests/long/embedded-store.test.ts']],
   ['src/gatsby/', ['tests/build/gatsby-bundle.test.ts', 'tests/e2e/browse.spec.ts']],
   ['functions/problem-pages/', ['tests/e2e/problems.spec.ts']],
   ['src/gatsby/develop/', ['tests/e2e/develop.spec.ts']],
-  ['locales/', ['tests/e2e/narrow.spec.ts', 'tests/e2e/long-texts.spec.ts']],
+  ['locales/', ['src/templates/pseudo-locale.test.tsx', 'tests/e2e/narrow.spec.ts', 'tests/e2e/long-texts.spec.ts']],
   ['tests/base/', ['tests/build/build.test.ts', 'tests/e2e/browse.spec.ts']],
 
   ['src/templates/portal', ['tests/e2e/portal-login.spec.ts', 'tests/e2e/portal-machines.spec.ts']],

@@ -1,16 +1,23 @@
 import { existsSync } from 'node:fs'
 import { describe, expect, it } from '@jest/globals'
-import { findWholeTests, WHOLE_TESTS } from './whole-tests.mjs'
+import { findWholeTests, WHOLE_TESTS, WHOLE_UNIT_TESTS } from './whole-tests.mjs'
 
 describe('WHOLE_TESTS', () => {
   it('names tests that there are', () => {
-    const named = WHOLE_TESTS.flatMap(([, tests]) => tests)
+    const named = [...WHOLE_TESTS.flatMap(([, tests]) => tests), ...WHOLE_UNIT_TESTS]
     expect(named.filter((file) => !existsSync(file))).toEqual([])
   })
 
   it('begins as files do that there are', () => {
     const folders = WHOLE_TESTS.map(([beginning]) => beginning).filter((beginning) => beginning.endsWith('/'))
     expect(folders.filter((folder) => !existsSync(folder))).toEqual([])
+  })
+})
+
+describe('WHOLE_UNIT_TESTS', () => {
+  it('are each chosen by something', () => {
+    const named = new Set(WHOLE_TESTS.flatMap(([, tests]) => tests))
+    expect(WHOLE_UNIT_TESTS.filter((file) => !named.has(file))).toEqual([])
   })
 })
 
