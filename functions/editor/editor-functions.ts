@@ -12,6 +12,7 @@ import type { Release } from '../../src/release/read-release.ts'
 import type { FunctionMount } from '../platform/running-functions.ts'
 import type { StoreAccess } from '../platform/store/store-access.ts'
 import { createEditorPages } from './editor-pages.ts'
+import { createEditorProducts } from './editor-products.ts'
 import { omitUndefined } from '../../src/domain/values/omit-undefined.ts'
 
 export interface EditorFunctionsOptions {
@@ -50,6 +51,7 @@ export function createEditorFunctions(options: EditorFunctionsOptions): readonly
     { path: '/api/editor-area/overview', handler: createEditorOverview({ currentRelease, mayEdit }) },
     { path: '/api/editor-area/pages', handler: createListEditorPages({ pages, mayEdit }) },
     { path: '/api/editor-area/pages/:pageId', handler: createReadEditorPage({ pages, mayEdit }) },
+    createEditorProducts({ currentRelease, mayEdit }),
     { path: '/api/editor-area/releases', handler: createListReleases(options) },
     { path: '/api/editor-area/releases/:buildId/publish', handler: createPublishRelease(options) },
   ]

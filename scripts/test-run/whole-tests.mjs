@@ -75,6 +75,7 @@ export const WHOLE_TESTS = [
   ['src/features/site/search/', ['tests/e2e/search.spec.ts']],
   ['src/features/site/comparison/', ['tests/e2e/comparison.spec.ts']],
   ['src/features/editor/', ['tests/e2e/editor-pages.spec.ts', 'tests/e2e/editor-translation.spec.ts']],
+  ['src/features/editor/products/', ['tests/e2e/editor-products.spec.ts']],
   ['src/features/auth/', ['tests/e2e/portal-login.spec.ts']],
   ['src/features/portal/dashboard/', ['tests/e2e/portal-dashboard.spec.ts']],
   ['src/features/portal/tickets/', ['tests/e2e/portal-tickets.spec.ts']],

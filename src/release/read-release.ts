@@ -36,6 +36,8 @@ export interface ReleaseHost extends HostRoutes, HostPages {
   readonly linkManifest?: LinkManifest
   /** Absolute path of `entries.json`, which is read when somebody asks; releases of earlier builds have none. */
   readonly entriesFile: string
+  /** Absolute path of `product-gaps.json`, likewise. */
+  readonly productGapsFile: string
   readonly pageCount: number
   readonly redirectCount: number
 }
@@ -88,6 +90,7 @@ async function readHost(dir: string, localizeOrigin: LocalizeOrigin): Promise<Re
     ...createHostRoutes(manifest, redirects, localizeOrigin),
     ...pages,
     entriesFile: join(dir, 'entries.json'),
+    productGapsFile: join(dir, 'product-gaps.json'),
     redirectCount: redirects.length,
     ...omitUndefined({ fileManifest, linkManifest }),
   }

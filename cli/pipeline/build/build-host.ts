@@ -14,6 +14,7 @@ import { joinSummaries } from '../emit/summary/site-summary.ts'
 import type { CountryProfile } from '../plan/render-groups/country-profiles.ts'
 import { listEntryManifest } from '../plan/list-entry-manifest.ts'
 import { listLinkTargets } from '../plan/list-link-targets.ts'
+import { listProductGaps } from '../plan/list-product-gaps.ts'
 import type { HostPlan } from '../plan/plan.ts'
 import { printProductLists } from '../plan/print-product-lists.ts'
 import type { ShareCard } from '../plan/compose/share-card.ts'
@@ -151,6 +152,7 @@ export function composeBuildHost(input: ComposeBuildHostInput): BuildHost {
       links: JSON.stringify(listLinkTargets(plan.context)),
       entries: JSON.stringify(listEntryManifest(plan)),
       summary: JSON.stringify(joinSummaries(summaries)),
+      ...omitUndefined({ productGaps: printProductGaps(plan) }),
     },
     cards: new Map(digests.flatMap(({ cards }) => cards)),
     calendars: new Map(digests.flatMap(({ calendars }) => calendars)),
@@ -159,6 +161,10 @@ export function composeBuildHost(input: ComposeBuildHostInput): BuildHost {
     problems: firstOfEntries(digests.flatMap(({ problems }) => problems)),
   }
 }
+
+/** The catalogue is on the host of the main site. */
+const printProductGaps = ({ context, sites }: HostPlan): string | undefined =>
+  sites.some(({ site }) => site.isMain) ? JSON.stringify(listProductGaps(context)) : undefined
 
 /** Hash of all render groups of a host, the protected ones among them: equal pages, equal hash. */
 export function hashGroups({ composed, protectedArea }: Pick<BuildHost, 'composed' | 'protectedArea'>): string {

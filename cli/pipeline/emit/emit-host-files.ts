@@ -61,6 +61,8 @@ export interface HostManifests {
   readonly links: string
   readonly entries: string
   readonly summary: string
+  /** Only where the catalogue is. */
+  readonly productGaps?: string
 }
 
 /** What a host is searched by, with the folders that keep it from build to build. */
@@ -79,7 +81,7 @@ export interface EmitHostFilesInput {
   readonly hostDir: string
   readonly search: HostSearch
   readonly feeds: readonly AtomFeed[]
-  /** Texts of `files.json`, `links.json`, `entries.json` and `summary.json`. */
+  /** Texts of `files.json`, `links.json`, `entries.json`, `summary.json` and `product-gaps.json`. */
   readonly manifests: HostManifests
   /** Texts of `.ics` files, by path. */
   readonly calendars: ReadonlyMap<string, string>
@@ -176,6 +178,7 @@ export function emitHostFiles(input: EmitHostFilesInput): readonly string[] {
   files.write('links.json', input.manifests.links)
   files.write('entries.json', input.manifests.entries)
   files.write('summary.json', input.manifests.summary)
+  if (input.manifests.productGaps !== undefined) files.write('product-gaps.json', input.manifests.productGaps)
   emitCalendars(input.calendars, hostDir, files)
   for (const [path, text] of input.productLists) files.write(`public${path}`, text)
   const { partsDir, locales, indexesDir, manifest: searchManifest } = input.search

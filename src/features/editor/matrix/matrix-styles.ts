@@ -70,6 +70,9 @@ export const matrixStyles = css`
   .e-mx tbody th {
     padding-left: 34px;
   }
+  .e-mx--plain tbody th {
+    padding-left: 4px;
+  }
   .e-mx .e-mx__choose {
     position: absolute;
     top: 8px;
@@ -140,7 +143,7 @@ export const matrixStyles = css`
       max-width: 156px;
       line-height: 1.3;
     }
-    .e-mx tbody th {
+    .e-mx:not(.e-mx--plain) tbody th {
       padding-left: 34px;
     }
     .e-mx .e-mx__choose {

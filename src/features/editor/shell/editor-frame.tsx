@@ -42,6 +42,7 @@ function StageSwitch(): ReactNode {
 const PLACES = [
   { to: '/', icon: 'tree', text: 'places.navigation' },
   { to: '/translations', icon: 'grid', text: 'places.translations' },
+  { to: '/products', icon: 'machine', text: 'products.place' },
   { to: '/publishing', icon: 'publish', text: 'impact.place' },
   { to: '/searches', icon: 'search', text: 'searches.place' },
 ] as const

@@ -1,4 +1,4 @@
-import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { ServiceError } from '../../../components/workspace/calls/service-error.ts'
 import { useEditor } from './editor-context.tsx'
@@ -13,6 +13,8 @@ export interface EditorQueryOptions<T> {
   readonly isEnabled?: boolean
   /** For what takes long. */
   readonly timeoutMs?: number
+  /** While another path is asked, the data of the one before stay. */
+  readonly keepsPrevious?: boolean
   /** For data that change by themselves: milliseconds until the next request; false: none. */
   readonly everyMs?: (data: T) => number | false
 }
@@ -21,7 +23,7 @@ export interface EditorQueryOptions<T> {
 export function useEditorQuery<T>(
   path: string,
   schema: z.ZodMiniType<T>,
-  { isEnabled = true, timeoutMs, everyMs }: EditorQueryOptions<T> = {},
+  { isEnabled = true, timeoutMs, everyMs, keepsPrevious = false }: EditorQueryOptions<T> = {},
 ): UseQueryResult<T, ServiceError> {
   const { recheck } = useEditor()
   return useQuery<T, ServiceError>({
@@ -35,6 +37,7 @@ export function useEditorQuery<T>(
       }
     },
     enabled: isEnabled,
+    ...(keepsPrevious ? { placeholderData: keepPreviousData } : {}),
     refetchInterval: ({ state: { data, error } }) =>
       error?.kind === 'away' ? RETRY_MS : data === undefined ? false : (everyMs?.(data) ?? false),
   })
