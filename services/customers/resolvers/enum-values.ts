@@ -1,6 +1,7 @@
 import { ACCESS_ACTIONS, ACCESS_STATES } from '../../../src/domain/portal/access.ts'
 import { SERVICE_IDS } from '../../../src/domain/portal/applications.ts'
 import { ATTACHMENT_STATES } from '../../../src/domain/portal/attachment.ts'
+import { LIST_NAMES } from '../../../src/domain/portal/list-views.ts'
 import { MAIL_RHYTHMS, NOTICE_TOPICS } from '../../../src/domain/portal/notices.ts'
 import {
   CLOSURE_REASONS,
@@ -34,5 +35,6 @@ export const enumValues = {
   PeopleSort: toValues(['name', 'organization', 'lastSeen']),
   NoticeTopic: toValues(NOTICE_TOPICS),
   MailRhythm: toValues(MAIL_RHYTHMS),
+  ListName: toValues(LIST_NAMES),
   Direction: toValues(['ascending', 'descending']),
 }

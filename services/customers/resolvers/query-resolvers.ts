@@ -1,10 +1,12 @@
 import { and, asc, count, eq, inArray, isNotNull, type SQL } from 'drizzle-orm'
+import type { ListName } from '../../../src/domain/portal/list-views.ts'
 import { OPEN_TICKET_STATES } from '../../../src/domain/portal/ticket.ts'
 import { machines, organizations, tickets } from '../../store/schema/index.ts'
 import { listAudit, type AuditArguments } from '../list-audit.ts'
 import { isAdministrator, isAgent } from '../authorization/principal.ts'
 import { inScope } from '../authorization/scope-conditions.ts'
 import type { CustomersContext } from '../context.ts'
+import { listListViews } from '../lists/list-views.ts'
 import { listOpenDownloads } from '../files/read-downloads.ts'
 import { findMachine, listMachines, type MachineListArguments } from '../machines/list-machines.ts'
 import { countUnread, listNotices } from '../notices/own-notices.ts'
@@ -52,6 +54,7 @@ export const queryResolvers = {
   },
   downloads: async (_: unknown, __: unknown, { call, readDownloads }: CustomersContext) =>
     listOpenDownloads(await readDownloads(), call().principal),
+  listViews: (_: unknown, { list }: { list: ListName }, { call }: CustomersContext) => listListViews(call(), list),
   satisfaction: (_: unknown, { days }: { days: number }, { call }: CustomersContext) => readSatisfaction(call(), days),
   notices: (_: unknown, args: { after?: string | null; first: number }, { call }: CustomersContext) =>
     listNotices(call(), args),
