@@ -69,7 +69,12 @@ describe.each(RUN_STORE_KINDS)('the search in %s', (kind) => {
     ],
     ['two words, one of them wrong', 'north convejor', [TICKETS.north], [{ typed: 'convejor', meant: ['conveyor'] }]],
     ['a model of a machine', 'loom', [506], []],
-    ['a serial number with two digits exchanged', 'LM9-2207-0184', [506], [{ typed: 'LM9-2207-0184', meant: ['lm9-2207-0148'] }]],
+    [
+      'a serial number with two digits exchanged',
+      'LM9-2207-0184',
+      [506],
+      [{ typed: 'LM9-2207-0184', meant: ['lm9-2207-0148'] }],
+    ],
     ['another script', '日本語', [506], []],
     ['what nothing is like', 'xylophone', [], []],
   ])('[M3] finds %s', async (_, words, numbers, corrections) => {

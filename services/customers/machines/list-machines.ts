@@ -1,16 +1,4 @@
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  getTableColumns,
-  ilike,
-  inArray,
-  sql,
-  type SQL,
-  type SQLWrapper,
-} from 'drizzle-orm'
+import { and, asc, count, desc, eq, getTableColumns, ilike, inArray, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { listCorrections, type SearchTerm } from '../../../src/domain/portal/search-words.ts'
 import { OPEN_TICKET_STATES } from '../../../src/domain/portal/ticket.ts'
 import { machines, organizations, tickets } from '../../store/schema/index.ts'
@@ -120,7 +108,11 @@ export async function listMachines(call: Call, { filter, sort, ...page }: Machin
       .orderBy(sorted(sorts[by], direction), asc(machines.serialNumber))
       .limit(window.pageSize)
       .offset(offset),
-    db.select({ rows: count() }).from(machines).innerJoin(organizations, isHere).where(toConditions(call, wanted, terms)),
+    db
+      .select({ rows: count() })
+      .from(machines)
+      .innerJoin(organizations, isHere)
+      .where(toConditions(call, wanted, terms)),
     db
       .select({ value: machines.model, label: machines.model, count: count() })
       .from(machines)

@@ -13,7 +13,15 @@ import { toAccessVersion } from '../people/change-access.ts'
 import { toMembershipVersion } from '../people/change-membership.ts'
 import { toProfileVersion } from '../people/update-profile.ts'
 import { toCurrentState } from '../authorization/access-state.ts'
-import type { AccessRow, AccountRow, AuditRow, ListViewRow, MembershipRow, NoticeRow, OrganizationRow } from '../rows.ts'
+import type {
+  AccessRow,
+  AccountRow,
+  AuditRow,
+  ListViewRow,
+  MembershipRow,
+  NoticeRow,
+  OrganizationRow,
+} from '../rows.ts'
 
 /** In the order of the dashboard. */
 const inServiceOrder = (rows: readonly AccessRow[]): readonly AccessRow[] =>

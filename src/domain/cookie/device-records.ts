@@ -137,12 +137,6 @@ export const OUTBOX_RECORD = {
   life: 'kept',
 } as const satisfies DeviceRecord
 
-/** Columns of the ticket list, by person. */
-export const COLUMNS_RECORD = {
-  name: 'uapp-ticket-columns-*',
-  life: 'kept',
-} as const satisfies DeviceRecord
-
 /** A step of the login that is under way (S2 §4). */
 const LOGIN_STEP_RECORD = {
   name: `${LOGIN_PREFIX}-authflow-*`,
@@ -208,7 +202,6 @@ export const DEVICE_RECORDS = [
   { ...TOKENS_RECORD, place: 'localStorage', purpose: 'tokens' },
   { ...DRAFT_RECORD, place: 'localStorage', purpose: 'draft' },
   { ...OUTBOX_RECORD, place: 'localStorage', purpose: 'outbox' },
-  { ...COLUMNS_RECORD, place: 'localStorage', purpose: 'columns' },
   { ...LOGIN_STEP_RECORD, place: 'sessionStorage', purpose: 'loginStep' },
   { ...ATTEMPTS_RECORD, place: 'sessionStorage', purpose: 'attempts' },
   { ...QUERIES_RECORD, place: 'sessionStorage', purpose: 'queries' },

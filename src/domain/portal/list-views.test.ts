@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { toListColumns, toViewQuery, withoutHidden } from './list-views.ts'
+import { moveColumn, showsView, toListColumns, toViewQuery, withoutHidden } from './list-views.ts'
 
 const isNorth = (id: string): boolean => id === '90-1'
 
@@ -23,5 +23,23 @@ describe('a view of a list', () => {
 
   it('[M3] has each column once, and nothing that is no name', () => {
     expect(toListColumns(['state', 'number', 'state', '<b>', ''])).toEqual(['state', 'number'])
+  })
+})
+
+describe('a list and its views', () => {
+  it.each([
+    ['the same in another order', 'view=all&sort=age', 'sort=age&view=all', true],
+    ['another page', 'view=all&page=3', 'view=all', true],
+    ['another filter', 'view=all&states=new', 'view=all', false],
+    ['columns of the reader', 'view=all&columns=number', 'view=all', true],
+    ['other columns', 'view=all&columns=number,state', 'view=all&columns=number', false],
+  ])('[M3] knows a view by %s: %s', (_, query, view, isShown) => {
+    expect(showsView(query, view)).toBe(isShown)
+  })
+
+  it('[M3] moves a column past its neighbour, and not beyond the ends', () => {
+    expect(moveColumn(['a', 'b', 'c'], 'c', -1)).toEqual(['a', 'c', 'b'])
+    expect(moveColumn(['a', 'b', 'c'], 'c', 1)).toEqual(['a', 'b', 'c'])
+    expect(moveColumn(['a', 'b', 'c'], 'a', -1)).toEqual(['a', 'b', 'c'])
   })
 })

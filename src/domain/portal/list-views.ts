@@ -49,3 +49,27 @@ export function withoutHidden(
   for (const value of isJoined ? [visible.join(',')] : visible) kept.append(name, value)
   return kept.toString()
 }
+
+const toSorted = (query: URLSearchParams): string => {
+  query.sort()
+  return query.toString()
+}
+
+/** Whether a list shows a view as it was saved. A view that names no columns leaves them to its reader. */
+export function showsView(query: string, view: string): boolean {
+  const [shown, saved] = [new URLSearchParams(toViewQuery(query)), new URLSearchParams(view)]
+  if (!saved.has('columns')) shown.delete('columns')
+  return toSorted(shown) === toSorted(saved)
+}
+
+/** A column at the place of its neighbour. @param step -1: nearer to the beginning; 1: to the end. */
+export function moveColumn<Column extends string>(
+  columns: readonly Column[],
+  column: Column,
+  step: -1 | 1,
+): readonly Column[] {
+  const from = columns.indexOf(column)
+  const neighbour = columns[from + step]
+  if (from < 0 || neighbour === undefined) return columns
+  return columns.with(from, neighbour).with(from + step, column)
+}

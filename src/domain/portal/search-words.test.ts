@@ -1,7 +1,10 @@
 import { describe, expect, it } from '@jest/globals'
 import { listCorrections, listMeantWords, toSearchWords } from './search-words.ts'
 
-const TEXTS = ['The crimp height drifts after the Markierung', 'Steckergehäuse of AD450-2207-0148 is cracked; crisp edge']
+const TEXTS = [
+  'The crimp height drifts after the Markierung',
+  'Steckergehäuse of AD450-2207-0148 is cracked; crisp edge',
+]
 
 describe('words that were meant', () => {
   it.each([

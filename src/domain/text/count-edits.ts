@@ -1,5 +1,6 @@
 /** Small letters without marks: `Österreich` and `osterreich` are the same. */
-export const toPlainText = (text: string): string => text.trim().toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '')
+export const toPlainText = (text: string): string =>
+  text.trim().toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '')
 
 /**
  * Letters that must be changed, added, left out, or exchanged with their neighbour to make one text of the other (optimal string

@@ -14,6 +14,7 @@ import { dashboardStyles, reasonStyles } from './dashboard/dashboard-styles.ts'
 import { panelStyles, pictureStyles } from './machines/machine-styles.ts'
 import { accessNameStyles, accessStyles } from './people/access-styles.ts'
 import { usersStyles } from './people/user-styles.ts'
+import { listMenuStyles } from './list-styles.ts'
 import { noticeMenuStyles } from './notice-styles.ts'
 import { railStyles } from './rail-styles.ts'
 import { errorListStyles, moreLinkStyles, settingRowStyles, ticketRowStyles } from './row-styles.ts'
@@ -90,6 +91,7 @@ export const PORTAL_SHEET = [
   railStyles,
   usersStyles,
   noticeMenuStyles,
+  listMenuStyles,
   smallStyles,
   smallRowsStyles,
   printStyles,

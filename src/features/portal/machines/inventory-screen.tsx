@@ -7,14 +7,18 @@ import { usePortal } from '../../../components/portal/portal-context.tsx'
 import { ScreenLink } from '../../../components/workspace/screens/screen-link.tsx'
 import { QueryState } from '../../../components/workspace/messages/query-state.tsx'
 import { Skeleton } from '../../../components/workspace/messages/skeleton.tsx'
+import { Corrections } from '../../../components/portal/lists/corrections.tsx'
+import { useListColumns } from '../../../components/portal/lists/use-list-columns.ts'
 import { usePortalQuery } from '../../../components/portal/use-portal-query.ts'
 import { useServices } from '../../../components/portal/use-services.ts'
 import { ExportButton } from './export-button.tsx'
 import {
   isFiltered,
+  MACHINE_SORTS,
   parseInventoryQuery,
   toInventoryQuery,
   toInventoryVariables,
+  toMachineColumns,
   type InventoryView,
 } from './inventory-query-state.ts'
 import { continuesSearch } from '../../../components/workspace/calls/continues-search.ts'
@@ -42,6 +46,9 @@ function Inventory({ isRetired }: { readonly isRetired: boolean }): ReactNode {
     })
   const close = (): void => change({ machine: undefined })
   const total = query.data?.machines.total
+  const { chosen, choose } = useListColumns('machines')
+  const remembered = view.columns ?? (chosen === undefined ? undefined : toMachineColumns(chosen))
+  const columns = remembered ?? MACHINE_SORTS
   const list = (
     <>
       <ScreenHead
@@ -56,12 +63,24 @@ function Inventory({ isRetired }: { readonly isRetired: boolean }): ReactNode {
         }
         actions={<ExportButton view={view} isRetired={isRetired} />}
       />
-      <InventoryFilters view={view} facets={query.data?.machines} change={change} />
+      <InventoryFilters
+        view={view}
+        facets={query.data?.machines}
+        columns={columns}
+        viewQuery={toInventoryQuery({ ...view, columns: remembered, page: 1, machine: undefined })}
+        change={change}
+        onColumns={(next) => {
+          choose(next)
+          change({ columns: next })
+        }}
+      />
+      <Corrections corrections={query.data?.machines.corrections ?? []} />
       <QueryState query={query} failure={t('failed')} skeleton={<Skeleton rows={12} />}>
         {({ machines }) => (
           <MachineList
             list={machines}
             view={view}
+            columns={columns}
             caption={t(isRetired ? 'captionOld' : 'caption')}
             change={change}
             onClear={() => change(NO_FILTERS)}
