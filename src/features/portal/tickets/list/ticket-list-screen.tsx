@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../../components/frame/use-format.ts'
 import { Empty } from '../../../../components/workspace/messages/empty.tsx'
 import type { TableFormat } from '../../../../components/workspace/controls/save-table.ts'
 import { ScreenHead } from '../../../../components/workspace/screens/screen-head.tsx'
@@ -10,6 +11,7 @@ import { Skeleton } from '../../../../components/workspace/messages/skeleton.tsx
 import { Corrections } from '../../../../components/portal/lists/corrections.tsx'
 import { ExportMenu } from '../../../../components/portal/lists/export-menu.tsx'
 import { usePortalQuery } from '../../../../components/portal/use-portal-query.ts'
+import { useServices } from '../../../../components/portal/use-services.ts'
 import { useIsAgent } from '../../../../components/portal/use-viewer.ts'
 import { TicketPaging } from './ticket-paging.tsx'
 import { TicketTable } from './ticket-table.tsx'
@@ -38,6 +40,27 @@ function SelectionBar({ count, isBusy, onExport, onClear }: SelectionBarProps): 
         {t('list.clearSelection')}
       </button>
     </section>
+  )
+}
+
+/** The way to machines that have the words of the search, for those who may see the inventory. */
+function FoundMachines({ search }: { readonly search: string }): ReactNode {
+  const { t } = useTranslation('tickets')
+  const { number } = useFormat()
+  const isOpen = useServices().some(({ id, status }) => id === 'inventory' && status === 'active')
+  const { data } = usePortalQuery(
+    'Inventory',
+    { filter: { search, isRetired: false }, sort: null, page: 1, pageSize: 1 },
+    { isEnabled: isOpen && search !== '' },
+  )
+  const total = data?.machines.total ?? 0
+  if (search === '' || total === 0) return null
+  return (
+    <p className="small">
+      <ScreenLink className="p-link p-link--hit" to="/inventory" query={new URLSearchParams({ search })}>
+        {t('list.foundMachines', { total: number(total) })}
+      </ScreenLink>
+    </p>
   )
 }
 
@@ -88,6 +111,7 @@ export function TicketListScreen(): ReactNode {
       </output>
       <output className="small muted">{progress}</output>
       <Corrections corrections={query.data?.tickets.corrections ?? []} />
+      <FoundMachines search={address.search} />
       <QueryState query={query} skeleton={<Skeleton rows={12} />} failure={t('list.failed')}>
         {({ tickets }) =>
           tickets.items.length === 0 ? (
