@@ -10,6 +10,7 @@ export type TicketRow = typeof schema.tickets.$inferSelect
 export type TicketRatingRow = typeof schema.ticketRatings.$inferSelect
 export type TicketEventRow = typeof schema.ticketEvents.$inferSelect
 export type AttachmentRow = typeof schema.attachments.$inferSelect
+export type DownloadVisitRow = typeof schema.downloadVisits.$inferSelect
 export type ListViewRow = typeof schema.listViews.$inferSelect
 export type ListColumnsRow = typeof schema.listColumns.$inferSelect
 export type NoticeRow = typeof schema.notices.$inferSelect

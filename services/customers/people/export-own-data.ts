@@ -3,6 +3,7 @@ import {
   access,
   attachments,
   auditEvents,
+  downloadVisits,
   listColumns,
   listViews,
   memberships,
@@ -114,6 +115,10 @@ export async function exportOwnData({ db, principal, now }: Call): Promise<strin
       .from(listViews)
       .where(eq(listViews.accountId, id))
       .orderBy(asc(listViews.list), asc(listViews.name)),
+    downloadVisits: await tx
+      .select({ seen: downloadVisits.seen, seenAt: downloadVisits.seenAt, shownAt: downloadVisits.shownAt })
+      .from(downloadVisits)
+      .where(eq(downloadVisits.accountId, id)),
     listColumns: await tx
       .select({ list: listColumns.list, columns: listColumns.columns })
       .from(listColumns)

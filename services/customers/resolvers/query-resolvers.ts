@@ -7,7 +7,7 @@ import { isAdministrator, isAgent } from '../authorization/principal.ts'
 import { inScope } from '../authorization/scope-conditions.ts'
 import type { CustomersContext } from '../context.ts'
 import { listListViews } from '../lists/list-views.ts'
-import { listOpenDownloads } from '../files/read-downloads.ts'
+import { findLastVisit, listDownloads } from '../files/download-visits.ts'
 import { findMachine, listMachines, type MachineListArguments } from '../machines/list-machines.ts'
 import { countUnread, listNotices } from '../notices/own-notices.ts'
 import { findPerson } from '../people/find-person.ts'
@@ -53,7 +53,8 @@ export const queryResolvers = {
       .orderBy(asc(organizations.name))
   },
   downloads: async (_: unknown, __: unknown, { call, readDownloads }: CustomersContext) =>
-    listOpenDownloads(await readDownloads(), call().principal),
+    listDownloads(call(), await readDownloads()),
+  downloadsSeenAt: (_: unknown, __: unknown, { call }: CustomersContext) => findLastVisit(call()),
   listViews: (_: unknown, { list }: { list: ListName }, { call }: CustomersContext) => listListViews(call(), list),
   satisfaction: (_: unknown, { days }: { days: number }, { call }: CustomersContext) => readSatisfaction(call(), days),
   notices: (_: unknown, args: { after?: string | null; first: number }, { call }: CustomersContext) =>

@@ -101,6 +101,17 @@ export type PeopleSort =
   | 'ORGANIZATION'
   | 'LAST_SEEN';
 
+export type DownloadKind =
+  | 'SOFTWARE'
+  | 'FIRMWARE'
+  | 'MANUAL'
+  | 'RELEASE_NOTES'
+  | 'DOCUMENT';
+
+export type DownloadChange =
+  | 'ADDED'
+  | 'UPDATED';
+
 export type ListName =
   | 'TICKETS'
   | 'MACHINES'
@@ -364,7 +375,14 @@ export type InventoryMachineQuery = { readonly machine: { readonly serialNumber:
 export type DownloadCenterQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type DownloadCenterQuery = { readonly downloads: ReadonlyArray<{ readonly id: string, readonly product: string, readonly title: string, readonly version: string, readonly platform: string, readonly mediaType: string, readonly size: number, readonly releasedOn: string, readonly notes: string, readonly checksum: string, readonly path: string }> };
+export type DownloadCenterQuery = { readonly downloadsSeenAt: string | null, readonly downloads: ReadonlyArray<{ readonly id: string, readonly product: string, readonly title: string, readonly version: string, readonly platform: string, readonly mediaType: string, readonly size: number, readonly releasedOn: string, readonly kind: DownloadKind, readonly language: string | null, readonly change: DownloadChange | null, readonly notes: string, readonly checksum: string, readonly path: string }> };
+
+export type VisitDownloadsMutationVariables = Exact<{
+  isRead: boolean;
+}>;
+
+
+export type VisitDownloadsMutation = { readonly visitDownloads: { readonly id: string } };
 
 export type UnreadNoticesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -985,6 +1003,7 @@ export const InventoryMachineDocument = new TypedDocumentString(`
     `) as unknown as TypedDocumentString<InventoryMachineQuery, InventoryMachineQueryVariables>;
 export const DownloadCenterDocument = new TypedDocumentString(`
     query DownloadCenter {
+  downloadsSeenAt
   downloads {
     id
     product
@@ -994,12 +1013,22 @@ export const DownloadCenterDocument = new TypedDocumentString(`
     mediaType
     size
     releasedOn
+    kind
+    language
+    change
     notes
     checksum
     path
   }
 }
     `) as unknown as TypedDocumentString<DownloadCenterQuery, DownloadCenterQueryVariables>;
+export const VisitDownloadsDocument = new TypedDocumentString(`
+    mutation VisitDownloads($isRead: Boolean!) {
+  visitDownloads(isRead: $isRead) {
+    id
+  }
+}
+    `) as unknown as TypedDocumentString<VisitDownloadsMutation, VisitDownloadsMutationVariables>;
 export const UnreadNoticesDocument = new TypedDocumentString(`
     query UnreadNotices {
   viewer {
