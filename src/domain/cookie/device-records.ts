@@ -149,10 +149,10 @@ export const ATTEMPTS_RECORD = {
   life: 'session',
 } as const satisfies DeviceRecord
 
-/** What the portal has loaded. */
-export const QUERIES_RECORD = {
-  name: 'uapp-portal-queries',
-  life: 'session',
+/** Tickets and machines that somebody has seen in the portal, by person; of each the last seven days. */
+export const SEEN_RECORD = {
+  name: 'uapp-portal-seen-*',
+  life: 'login',
 } as const satisfies DeviceRecord
 
 /** Marks that a choice about cookies is saved and the notice was not shown yet. */
@@ -202,9 +202,9 @@ export const DEVICE_RECORDS = [
   { ...TOKENS_RECORD, place: 'localStorage', purpose: 'tokens' },
   { ...DRAFT_RECORD, place: 'localStorage', purpose: 'draft' },
   { ...OUTBOX_RECORD, place: 'localStorage', purpose: 'outbox' },
+  { ...SEEN_RECORD, place: 'localStorage', purpose: 'queries' },
   { ...LOGIN_STEP_RECORD, place: 'sessionStorage', purpose: 'loginStep' },
   { ...ATTEMPTS_RECORD, place: 'sessionStorage', purpose: 'attempts' },
-  { ...QUERIES_RECORD, place: 'sessionStorage', purpose: 'queries' },
   { ...NOTICE_RECORD, place: 'sessionStorage', purpose: 'notice' },
   { ...SUGGESTION_RECORD, place: 'sessionStorage', purpose: 'suggestion' },
   { ...FULL_LOADS_RECORD, place: 'sessionStorage', purpose: 'fullLoads' },

@@ -11,7 +11,7 @@ import { stateStyles } from '../../theme/workspace/state.ts'
 import { tableStyles } from '../../theme/workspace/table.ts'
 import { toolbarStyles } from '../../theme/workspace/toolbar.ts'
 import { dashboardStyles, reasonStyles } from './dashboard/dashboard-styles.ts'
-import { panelStyles, pictureStyles } from './machines/machine-styles.ts'
+import { machineScreenStyles, panelStyles, pictureStyles } from './machines/machine-styles.ts'
 import { accessNameStyles, accessStyles } from './people/access-styles.ts'
 import { usersStyles } from './people/user-styles.ts'
 import { listMenuStyles } from './list-styles.ts'
@@ -82,6 +82,7 @@ export const PORTAL_SHEET = [
   moreLinkStyles,
   ticketLayoutStyles,
   pictureStyles,
+  machineScreenStyles,
   narrowTicketStyles,
   settingRowStyles,
   accessStyles,

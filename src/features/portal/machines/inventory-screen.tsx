@@ -5,6 +5,7 @@ import { EmptyScreen } from '../../../components/portal/empty-screen.tsx'
 import { ScreenHead } from '../../../components/workspace/screens/screen-head.tsx'
 import { usePortal } from '../../../components/portal/portal-context.tsx'
 import { ScreenLink } from '../../../components/workspace/screens/screen-link.tsx'
+import { WorkspaceIcon } from '../../../components/workspace/workspace-icon.tsx'
 import { QueryState } from '../../../components/workspace/messages/query-state.tsx'
 import { Skeleton } from '../../../components/workspace/messages/skeleton.tsx'
 import { Corrections } from '../../../components/portal/lists/corrections.tsx'
@@ -28,9 +29,25 @@ import { MachinePanel } from './machine-panel.tsx'
 
 const NO_FILTERS = { search: '', locations: [], models: [], withOpenTickets: false, page: 1 } as const
 
+function ToScanner(): ReactNode {
+  const { t } = useTranslation('machines')
+  return (
+    <ScreenLink className="p-btn" to="/machines">
+      <WorkspaceIcon name="scan" isSmall />
+      {t('find.title')}
+    </ScreenLink>
+  )
+}
+
+/** Also for those who may see no inventory: they name machines in tickets. */
 function Locked(): ReactNode {
   const { t } = useTranslation('machines')
-  return <EmptyScreen title={t('title')} icon="lock" reason={t('locked')} text={t('lockedText')} />
+  return (
+    <>
+      <EmptyScreen title={t('title')} icon="lock" reason={t('locked')} text={t('lockedText')} />
+      <ToScanner />
+    </>
+  )
 }
 
 function Inventory({ isRetired }: { readonly isRetired: boolean }): ReactNode {
@@ -61,7 +78,12 @@ function Inventory({ isRetired }: { readonly isRetired: boolean }): ReactNode {
               ? undefined
               : t('sub', { count: total, total: number(total) })
         }
-        actions={<ExportButton view={view} isRetired={isRetired} />}
+        actions={
+          <>
+            <ToScanner />
+            <ExportButton view={view} isRetired={isRetired} />
+          </>
+        }
       />
       <InventoryFilters
         view={view}

@@ -13,6 +13,7 @@ import { ExportMenu } from '../../../../components/portal/lists/export-menu.tsx'
 import { usePortalQuery } from '../../../../components/portal/use-portal-query.ts'
 import { useServices } from '../../../../components/portal/use-services.ts'
 import { useIsAgent } from '../../../../components/portal/use-viewer.ts'
+import { SeenTickets } from './seen-tickets.tsx'
 import { TicketPaging } from './ticket-paging.tsx'
 import { TicketTable } from './ticket-table.tsx'
 import { TicketTabs } from './ticket-tabs.tsx'
@@ -112,7 +113,7 @@ export function TicketListScreen(): ReactNode {
       <output className="small muted">{progress}</output>
       <Corrections corrections={query.data?.tickets.corrections ?? []} />
       <FoundMachines search={address.search} />
-      <QueryState query={query} skeleton={<Skeleton rows={12} />} failure={t('list.failed')}>
+      <QueryState query={query} skeleton={<Skeleton rows={12} />} failure={t('list.failed')} instead={<SeenTickets />}>
         {({ tickets }) =>
           tickets.items.length === 0 ? (
             <Empty
