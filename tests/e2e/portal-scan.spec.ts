@@ -61,7 +61,7 @@ test('[M4] [N4] a scanned plate opens the machine, which is read without a conne
   const tickets = other.getByRole('region', { name: 'Tickets seen on this device' })
   await tickets.getByRole('link', { name: SUBJECT }).click()
   await expect(other.getByRole('heading', { name: SUBJECT })).toBeVisible()
-  await expect(other.getByText(/^The service is not available/)).toBeVisible()
+  await expect(other.getByText(/^The service is not responding/)).toBeVisible()
   await context.unroute('**/api/tickets-proxy')
 
   const keptOf = (): Promise<readonly string[]> =>
