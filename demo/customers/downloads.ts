@@ -1,6 +1,7 @@
 import { createCipheriv } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Language } from '../../src/domain/locale/language.ts'
 import type { DownloadEntry } from '../../services/customers/files/read-downloads.ts'
 import { drawPdf } from './demo-files.ts'
 import type { Frame } from './frame.ts'
@@ -19,6 +20,20 @@ const RELEASES: readonly Release[] = [
   ],
   ['4.6.2', 'Linux', 11, 'The same as for Windows.'],
   ['4.5.8', 'Windows', 160, 'Last edition for Windows Server 2016. Security updates until June 2027.'],
+]
+
+type Manual = readonly [language: Language, title: string, edition: number, daysAgo: number, lines: readonly string[]]
+
+const MANUALS: readonly Manual[] = [
+  ['en', 'Adze 450, operating manual', 7, 95, ['Lubricant of the lower guide: page 61.', 'Feed slip, E-217: page 84.']],
+  [
+    'de',
+    'Adze 450, Betriebsanleitung',
+    7,
+    88,
+    ['Schmierstoff der unteren Führung: Seite 63.', 'Vorschub rutscht, E-217: Seite 87.'],
+  ],
+  ['en', 'Adze 450, operating manual', 6, 690, ['Lubricant of the lower guide: page 58.']],
 ]
 
 const NOTICE = (title: string): Buffer =>
@@ -48,6 +63,7 @@ async function createDownloads({ at }: Frame): Promise<readonly (DownloadEntry &
       version,
       platform,
       mediaType: 'application/zip',
+      kind: 'software' as const,
       notes,
       service: 'artemis' as const,
     }
@@ -59,10 +75,8 @@ async function createDownloads({ at }: Frame): Promise<readonly (DownloadEntry &
       content: zipOf(title, 3_640_000),
     }
   })
-  const manual = await drawPdf(
-    'Adze 450, operating manual, edition 7',
-    ['Lubricant of the lower guide: page 61.', 'Feed slip, E-217: page 84.'],
-    96,
+  const manuals = await Promise.all(
+    MANUALS.map(([, title, edition, , lines]) => drawPdf(`${title}, ${edition}`, lines, 96)),
   )
   const notes = await drawPdf(
     'Wire Flow 4.6.2, release notes',
@@ -76,23 +90,30 @@ async function createDownloads({ at }: Frame): Promise<readonly (DownloadEntry &
       product: 'wire-flow',
       title: 'Wire Flow 4.6.2, release notes',
       version: '4.6.2',
+      kind: 'releaseNotes',
+      language: 'en',
       ...pdf,
       releasedOn: toDay(at(11, '09:00')),
       notes: '',
       file: 'wire-flow-4.6.2-notes.pdf',
       content: notes,
     },
-    {
-      id: 'adze-450-manual-7',
-      product: 'adze-450',
-      title: 'Adze 450, operating manual',
-      version: 'edition 7',
-      ...pdf,
-      releasedOn: toDay(at(95, '09:00')),
-      notes: 'English',
-      file: 'adze-450-manual-7.pdf',
-      content: manual,
-    },
+    ...MANUALS.map(([language, title, edition, daysAgo], place) => {
+      const id = `adze-450-manual-${language === 'en' ? '' : `${language}-`}${edition}`
+      return {
+        id,
+        product: 'adze-450',
+        title,
+        version: `edition ${edition}`,
+        kind: 'manual' as const,
+        language,
+        ...pdf,
+        releasedOn: toDay(at(daysAgo, '09:00')),
+        notes: '',
+        file: `${id}.pdf`,
+        content: manuals[place] ?? Buffer.of(),
+      }
+    }),
     {
       id: 'adze-450-firmware-4.6.2',
       product: 'adze-450',
@@ -100,6 +121,7 @@ async function createDownloads({ at }: Frame): Promise<readonly (DownloadEntry &
       version: '4.6.2',
       platform: 'Adze 450',
       mediaType: 'application/zip',
+      kind: 'firmware',
       releasedOn: toDay(at(11, '09:00')),
       notes: 'Needs Wire Flow 4.5 or later.',
       file: 'adze-450-firmware-4.6.2.zip',

@@ -148,6 +148,8 @@ describe.each(RUN_STORE_KINDS)('the demonstration in %s', (kind) => {
     expect((await listFor('reka')).map(({ id }) => id)).toEqual([
       'wire-flow-4.6.2-notes',
       'adze-450-manual-7',
+      'adze-450-manual-de-7',
+      'adze-450-manual-6',
       'adze-450-firmware-4.6.2',
     ])
   })

@@ -9,6 +9,7 @@ export interface FieldProblem {
     | 'VALID_NAME_FORMAT'
     | 'VALID_PHONE_FORMAT'
     | 'MATCH_REGEXP'
+    | 'UNIQUE'
     | 'UNKNOWN_POLICY'
   readonly params: readonly { readonly name: string; readonly value: string }[]
 }
@@ -25,6 +26,8 @@ export type PortalRule =
   | 'INTERNAL'
   /** The person belongs to organizations that the principal does not administer. */
   | 'OTHER_ORGANIZATIONS'
+  /** There are as many as one person may keep. */
+  | 'TOO_MANY'
 
 /** A problem of a field without numbers. */
 export const problem = (field: string, code: FieldProblem['code']): FieldProblem => ({ field, code, params: [] })

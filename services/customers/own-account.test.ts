@@ -29,6 +29,9 @@ const EXPORTED = [
   'ratings',
   'files',
   'notices',
+  'listViews',
+  'downloadVisits',
+  'listColumns',
   'history',
 ]
 

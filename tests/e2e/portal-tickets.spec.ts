@@ -30,7 +30,8 @@ test('[M3] the list filters, sorts and turns pages by its address, and is export
   await openPortal(page, LIST)
   await expect(page.getByRole('row').nth(1)).toBeVisible()
   const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Export' }).click()
+  await page.getByRole('button', { name: 'Export', exact: true }).click()
+  await page.getByRole('button', { name: 'Text (CSV)' }).click()
   expect((await download).suggestedFilename()).toMatch(/^tickets-\d{4}-\d{2}-\d{2}\.csv$/)
 })
 

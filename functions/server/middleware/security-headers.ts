@@ -3,8 +3,8 @@ import helmet from 'helmet'
 
 const YEAR_SECONDS = 31_536_000
 
-/** Devices and features that no page uses; the location finder alone asks for the position (Permissions Policy, W3C). */
-const PERMISSIONS = 'geolocation=(self), camera=(), microphone=(), payment=(), usb=(), browsing-topics=()'
+/** Devices and features that no page uses; the location finder alone asks for the position, and the portal for the camera, to read the plate of a machine (Permissions Policy, W3C). */
+const PERMISSIONS = 'geolocation=(self), camera=(self), microphone=(), payment=(), usb=(), browsing-topics=()'
 
 /**
  * Headers of every answer: no content sniffing, frames for this origin only, no paths in referrers to other origins. The

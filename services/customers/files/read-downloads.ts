@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { LRUCache } from 'lru-cache'
 import * as z from 'zod'
+import { LANGUAGES } from '../../../src/domain/locale/language.ts'
+import { DOWNLOAD_KINDS, type DownloadKind } from '../../../src/domain/portal/downloads.ts'
 import { SERVICE_IDS } from '../../../src/domain/portal/applications.ts'
 import type { Principal } from '../authorization/principal.ts'
 
@@ -18,6 +20,10 @@ const downloadSchema = z.strictObject({
   mediaType: z.string().min(1),
   releasedOn: z.iso.date(),
   notes: z.string(),
+  /** Absent: software, or a document where it is a PDF. */
+  kind: z.enum(DOWNLOAD_KINDS).optional(),
+  /** ISO 639-1, of what people read; absent: of no language. */
+  language: z.enum(LANGUAGES).optional(),
   /** Name of the file in `downloads`. */
   file: z.string().regex(/^[\w][\w. -]*$/),
   /** Application that must be active; absent: for everybody who is logged in. */
@@ -34,6 +40,10 @@ export interface DownloadFile extends DownloadEntry {
   /** Hexadecimal SHA-256. */
   readonly checksum: string
 }
+
+/** What a file is. */
+export const toDownloadKind = ({ kind, mediaType }: Pick<DownloadEntry, 'kind' | 'mediaType'>): DownloadKind =>
+  kind ?? (mediaType === 'application/pdf' ? 'document' : 'software')
 
 /** What the download center offers to somebody: what is for everybody, and what belongs to their active applications. */
 export function listOpenDownloads(all: readonly DownloadFile[], { access }: Principal): readonly DownloadFile[] {

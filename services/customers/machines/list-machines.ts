@@ -1,26 +1,15 @@
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  getTableColumns,
-  ilike,
-  inArray,
-  or,
-  sql,
-  type SQL,
-  type SQLWrapper,
-} from 'drizzle-orm'
+import { and, asc, count, desc, eq, getTableColumns, ilike, inArray, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { listCorrections, type SearchTerm } from '../../../src/domain/portal/search-words.ts'
 import { OPEN_TICKET_STATES } from '../../../src/domain/portal/ticket.ts'
 import { machines, organizations, tickets } from '../../store/schema/index.ts'
 import { inScope } from '../authorization/scope-conditions.ts'
 import type { Call } from '../call.ts'
 import { isOneOf } from '../query/is-one-of.ts'
-import { toLikePatterns } from '../query/like-pattern.ts'
+import { toLikePattern } from '../query/like-pattern.ts'
 import { toPageWindow, type PageArguments } from '../query/page-window.ts'
 import { sorted, type Direction } from '../query/sort-direction.ts'
 import type { MachineRow } from '../rows.ts'
+import { isAnyOf, MOST_TEXTS, resolveSearch, type SearchedTexts } from '../search/resolve-search.ts'
 import type { FacetValue } from '../tickets/count-ticket-facets.ts'
 import { isVisibleTicket } from '../tickets/ticket-filter.ts'
 
@@ -48,6 +37,8 @@ export interface MachineList {
   readonly pageSize: number
   readonly models: readonly FacetValue[]
   readonly organizations: readonly FacetValue[]
+  /** Words of the search that no visible machine has, and what was looked for in their place. */
+  readonly corrections: readonly SearchTerm[]
 }
 
 /** Open tickets of a machine that the principal may see; otherwise order and filter would reveal others. */
@@ -63,23 +54,42 @@ const countOpenTickets = ({ db, principal }: Call) =>
       ),
     )
 
-function toConditions(call: Call, filter: MachineFilter): SQL | undefined {
-  const columns = [machines.serialNumber, machines.model, machines.place, organizations.name]
-  return and(
+const MACHINE_TEXT = sql<string>`concat_ws(' ', ${machines.serialNumber}, ${machines.model}, ${machines.place}, ${organizations.name})`
+
+const selectTexts = ({ db, principal }: Call, condition: SQL) =>
+  db
+    .select({ text: MACHINE_TEXT })
+    .from(machines)
+    .innerJoin(organizations, eq(organizations.id, machines.organizationId))
+    .where(and(inScope(machines.organizationId, principal.machines), condition))
+
+const MACHINE_TEXTS: SearchedTexts = {
+  name: 'machines',
+  hold: async (call, pattern) => (await selectTexts(call, ilike(MACHINE_TEXT, pattern)).limit(1)).length > 0,
+  listSimilar: async (call, word) => {
+    const rows = await selectTexts(call, sql`${word} <% ${MACHINE_TEXT}`)
+      .orderBy(sql`${word} <<-> ${MACHINE_TEXT}`)
+      .limit(MOST_TEXTS)
+    return rows.map(({ text }) => text)
+  },
+}
+
+const toConditions = (call: Call, filter: MachineFilter, terms: readonly SearchTerm[]): SQL | undefined =>
+  and(
     inScope(machines.organizationId, call.principal.machines),
-    ...toLikePatterns(filter.search).map((pattern) => or(...columns.map((column) => ilike(column, pattern)))),
+    ...terms.map(({ meant }) => isAnyOf(meant, (word) => ilike(MACHINE_TEXT, toLikePattern(word)))),
     isOneOf(machines.organizationId, filter.organizations),
     isOneOf(machines.model, filter.models),
     filter.withOpenTickets === true ? sql`(${countOpenTickets(call)}) > 0` : undefined,
     eq(machines.isRetired, filter.isRetired),
   )
-}
 
 /** Reads a page of machines, by model unless told otherwise, with what the filters for models and locations would leave. */
 export async function listMachines(call: Call, { filter, sort, ...page }: MachineListArguments): Promise<MachineList> {
   const { db } = call
   const { offset, ...window } = toPageWindow(page)
   const wanted = filter ?? { isRetired: false }
+  const terms = await resolveSearch(MACHINE_TEXTS, call, wanted.search)
   const sorts: Readonly<Record<NonNullable<typeof sort>['by'], SQLWrapper>> = {
     model: machines.model,
     serialNumber: machines.serialNumber,
@@ -94,27 +104,38 @@ export async function listMachines(call: Call, { filter, sort, ...page }: Machin
       .select(getTableColumns(machines))
       .from(machines)
       .innerJoin(organizations, isHere)
-      .where(toConditions(call, wanted))
+      .where(toConditions(call, wanted, terms))
       .orderBy(sorted(sorts[by], direction), asc(machines.serialNumber))
       .limit(window.pageSize)
       .offset(offset),
-    db.select({ rows: count() }).from(machines).innerJoin(organizations, isHere).where(toConditions(call, wanted)),
+    db
+      .select({ rows: count() })
+      .from(machines)
+      .innerJoin(organizations, isHere)
+      .where(toConditions(call, wanted, terms)),
     db
       .select({ value: machines.model, label: machines.model, count: count() })
       .from(machines)
       .innerJoin(organizations, isHere)
-      .where(toConditions(call, { ...wanted, models: null }))
+      .where(toConditions(call, { ...wanted, models: null }, terms))
       .groupBy(machines.model)
       .orderBy(desc(count()), asc(machines.model)),
     db
       .select({ value: organizations.id, label: organizations.name, count: count() })
       .from(machines)
       .innerJoin(organizations, isHere)
-      .where(toConditions(call, { ...wanted, organizations: null }))
+      .where(toConditions(call, { ...wanted, organizations: null }, terms))
       .groupBy(organizations.id)
       .orderBy(asc(organizations.name)),
   ])
-  return { items, total: found?.rows ?? 0, ...window, models, organizations: places }
+  return {
+    items,
+    total: found?.rows ?? 0,
+    ...window,
+    models,
+    organizations: places,
+    corrections: listCorrections(terms),
+  }
 }
 
 /** A machine; undefined: there is none, or it is not the principal's. */

@@ -2,6 +2,9 @@ import { eq } from 'drizzle-orm'
 import {
   access,
   accounts,
+  downloadVisits,
+  listColumns,
+  listViews,
   mailQueue,
   mailTokens,
   memberships,
@@ -30,6 +33,9 @@ export async function eraseAccount({ db, now }: Call, id: string): Promise<void>
   await db.delete(mailTokens).where(eq(mailTokens.accountId, id))
   await db.delete(mailQueue).where(eq(mailQueue.accountId, id))
   await db.delete(notices).where(eq(notices.accountId, id))
+  await db.delete(downloadVisits).where(eq(downloadVisits.accountId, id))
+  await db.delete(listViews).where(eq(listViews.accountId, id))
+  await db.delete(listColumns).where(eq(listColumns.accountId, id))
   await db.delete(oidcPayloads).where(eq(oidcPayloads.accountId, id))
   const empty = {
     firstName: '',

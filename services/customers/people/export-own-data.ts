@@ -3,6 +3,9 @@ import {
   access,
   attachments,
   auditEvents,
+  downloadVisits,
+  listColumns,
+  listViews,
   memberships,
   notices,
   oidcPayloads,
@@ -101,6 +104,26 @@ export async function exportOwnData({ db, principal, now }: Call): Promise<strin
       .from(notices)
       .where(eq(notices.accountId, id))
       .orderBy(asc(notices.createdAt)),
+    listViews: await tx
+      .select({
+        list: listViews.list,
+        name: listViews.name,
+        query: listViews.query,
+        isShared: listViews.isShared,
+        updatedAt: listViews.updatedAt,
+      })
+      .from(listViews)
+      .where(eq(listViews.accountId, id))
+      .orderBy(asc(listViews.list), asc(listViews.name)),
+    downloadVisits: await tx
+      .select({ seen: downloadVisits.seen, seenAt: downloadVisits.seenAt, shownAt: downloadVisits.shownAt })
+      .from(downloadVisits)
+      .where(eq(downloadVisits.accountId, id)),
+    listColumns: await tx
+      .select({ list: listColumns.list, columns: listColumns.columns })
+      .from(listColumns)
+      .where(eq(listColumns.accountId, id))
+      .orderBy(asc(listColumns.list)),
     history: await tx
       .select({
         at: auditEvents.at,

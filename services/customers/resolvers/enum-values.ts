@@ -1,6 +1,8 @@
 import { ACCESS_ACTIONS, ACCESS_STATES } from '../../../src/domain/portal/access.ts'
 import { SERVICE_IDS } from '../../../src/domain/portal/applications.ts'
 import { ATTACHMENT_STATES } from '../../../src/domain/portal/attachment.ts'
+import { DOWNLOAD_CHANGES, DOWNLOAD_KINDS } from '../../../src/domain/portal/downloads.ts'
+import { LIST_NAMES } from '../../../src/domain/portal/list-views.ts'
 import { MAIL_RHYTHMS, NOTICE_TOPICS } from '../../../src/domain/portal/notices.ts'
 import {
   CLOSURE_REASONS,
@@ -34,5 +36,8 @@ export const enumValues = {
   PeopleSort: toValues(['name', 'organization', 'lastSeen']),
   NoticeTopic: toValues(NOTICE_TOPICS),
   MailRhythm: toValues(MAIL_RHYTHMS),
+  ListName: toValues(LIST_NAMES),
+  DownloadKind: toValues(DOWNLOAD_KINDS),
+  DownloadChange: toValues(DOWNLOAD_CHANGES),
   Direction: toValues(['ascending', 'descending']),
 }

@@ -4,6 +4,9 @@ import { findAccountByEmail } from '../../store/find-account.ts'
 import type { Call } from '../call.ts'
 import type { CustomersContext } from '../context.ts'
 import type { Outcome } from '../field-problem.ts'
+import { visitDownloads } from '../files/download-visits.ts'
+import { chooseListColumns } from '../lists/list-columns.ts'
+import { deleteListView, saveListView, type ViewInput } from '../lists/list-views.ts'
 import { readNotices } from '../notices/own-notices.ts'
 import { addMembership, removeMembership } from '../people/change-membership.ts'
 import { changeAccess, type AccessChange } from '../people/change-access.ts'
@@ -82,6 +85,17 @@ export const mutationResolvers = {
   }),
   chooseNotices: ownChange((call, { choices }: { choices: ChosenNotices }) => chooseNotices(call, choices)),
   readNotices: ownChange(readNotices),
+  visitDownloads: async (_: unknown, { isRead }: { isRead: boolean }, context: CustomersContext) => {
+    const call = context.call()
+    await visitDownloads(call, await context.readDownloads(), isRead)
+    return call.principal.account
+  },
+  chooseListColumns: ownChange(chooseListColumns),
+  saveListView: change(async (call, { input }: { input: ViewInput }) => {
+    const { value, errors } = await saveListView(call, input)
+    return { view: value ?? null, errors }
+  }),
+  deleteListView: change((call, { id }: { id: string }) => deleteListView(call, id)),
   exportOwnData: change((call) => exportOwnData(call)),
   deleteOwnAccount: async (
     _: unknown,

@@ -3,6 +3,7 @@ import { DEFAULT_LANGUAGE, isLanguage } from '../../../src/domain/locale/languag
 import { listAccessActions } from '../../../src/domain/portal/access.ts'
 import { SERVICE_IDS } from '../../../src/domain/portal/applications.ts'
 import { USUAL_CHOICE } from '../../../src/domain/portal/notices.ts'
+import { readListColumns } from '../lists/list-columns.ts'
 import { listTopics } from '../notices/own-notices.ts'
 import { toInitials } from '../../../src/domain/portal/current-user.ts'
 import { secondFactors } from '../../store/schema/index.ts'
@@ -12,7 +13,15 @@ import { toAccessVersion } from '../people/change-access.ts'
 import { toMembershipVersion } from '../people/change-membership.ts'
 import { toProfileVersion } from '../people/update-profile.ts'
 import { toCurrentState } from '../authorization/access-state.ts'
-import type { AccessRow, AccountRow, AuditRow, MembershipRow, NoticeRow, OrganizationRow } from '../rows.ts'
+import type {
+  AccessRow,
+  AccountRow,
+  AuditRow,
+  ListViewRow,
+  MembershipRow,
+  NoticeRow,
+  OrganizationRow,
+} from '../rows.ts'
 
 /** In the order of the dashboard. */
 const inServiceOrder = (rows: readonly AccessRow[]): readonly AccessRow[] =>
@@ -34,7 +43,14 @@ export const viewerResolvers = {
   },
   noticeChoices: ({ noticeChoices }: AccountRow, _: unknown, { call }: CustomersContext) =>
     listTopics(call().principal).map((topic) => ({ topic, ...(noticeChoices[topic] ?? USUAL_CHOICE) })),
+  listColumns: (_: AccountRow, __: unknown, { call }: CustomersContext) => readListColumns(call()),
   counts: () => ({}),
+}
+
+export const listViewResolvers = {
+  isOwn: ({ accountId }: ListViewRow, _: unknown, { call }: CustomersContext) =>
+    accountId === call().principal.account.id,
+  owner: ({ accountId }: ListViewRow, _: unknown, { loaders }: CustomersContext) => loaders().account.load(accountId),
 }
 
 export const noticeResolvers = {

@@ -1,11 +1,13 @@
 import { and, asc, count, eq, inArray, isNotNull, type SQL } from 'drizzle-orm'
+import type { ListName } from '../../../src/domain/portal/list-views.ts'
 import { OPEN_TICKET_STATES } from '../../../src/domain/portal/ticket.ts'
 import { machines, organizations, tickets } from '../../store/schema/index.ts'
 import { listAudit, type AuditArguments } from '../list-audit.ts'
 import { isAdministrator, isAgent } from '../authorization/principal.ts'
 import { inScope } from '../authorization/scope-conditions.ts'
 import type { CustomersContext } from '../context.ts'
-import { listOpenDownloads } from '../files/read-downloads.ts'
+import { listListViews } from '../lists/list-views.ts'
+import { findLastVisit, listDownloads } from '../files/download-visits.ts'
 import { findMachine, listMachines, type MachineListArguments } from '../machines/list-machines.ts'
 import { countUnread, listNotices } from '../notices/own-notices.ts'
 import { findPerson } from '../people/find-person.ts'
@@ -51,7 +53,9 @@ export const queryResolvers = {
       .orderBy(asc(organizations.name))
   },
   downloads: async (_: unknown, __: unknown, { call, readDownloads }: CustomersContext) =>
-    listOpenDownloads(await readDownloads(), call().principal),
+    listDownloads(call(), await readDownloads()),
+  downloadsSeenAt: (_: unknown, __: unknown, { call }: CustomersContext) => findLastVisit(call()),
+  listViews: (_: unknown, { list }: { list: ListName }, { call }: CustomersContext) => listListViews(call(), list),
   satisfaction: (_: unknown, { days }: { days: number }, { call }: CustomersContext) => readSatisfaction(call(), days),
   notices: (_: unknown, args: { after?: string | null; first: number }, { call }: CustomersContext) =>
     listNotices(call(), args),

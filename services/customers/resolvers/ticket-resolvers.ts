@@ -3,6 +3,7 @@ import { isDownloadable } from '../../../src/domain/portal/attachment.ts'
 import { listNextStates } from '../../../src/domain/portal/ticket.ts'
 import { isAgent } from '../authorization/principal.ts'
 import type { CustomersContext } from '../context.ts'
+import { toDownloadKind, type DownloadFile } from '../files/read-downloads.ts'
 import { MACHINE_TICKETS } from '../loaders/ticket-loaders.ts'
 import { INTERNAL_EVENT_KINDS, ticketRatings } from '../../store/schema/index.ts'
 import type { AccountRow, AttachmentRow, MachineRow, TicketEventRow, TicketRatingRow, TicketRow } from '../rows.ts'
@@ -127,6 +128,8 @@ export const machineResolvers = {
 }
 
 export const downloadResolvers = {
+  kind: toDownloadKind,
+  language: ({ language }: DownloadFile) => language ?? null,
   path: ({ id }: { id: string }, _: unknown, { call, signPath }: CustomersContext) =>
     signPath(`/downloads/${id}`, call().principal.account.id),
 }

@@ -27,10 +27,11 @@ export async function countTicketFacets(call: Call, filter: TicketFilter | null 
     const rows = await call.db
       .select({ value: column, rows: count() })
       .from(tickets)
-      .where(toTicketConditions(call, { ...filter, ...without }))
+      .where(await toTicketConditions(call, { ...filter, ...without }))
       .groupBy(column)
     return rows.map(({ value, rows }) => ({ value, label: value, count: rows }))
   }
+  const anywhere = await toTicketConditions(call, { ...filter, organizations: null })
   const [states, types, teams, places] = await Promise.all([
     countBy(tickets.state, { states: null }),
     countBy(tickets.type, { types: null }),
@@ -39,7 +40,7 @@ export async function countTicketFacets(call: Call, filter: TicketFilter | null 
       .select({ value: organizations.id, label: organizations.name, count: count() })
       .from(tickets)
       .innerJoin(organizations, eq(organizations.id, tickets.organizationId))
-      .where(toTicketConditions(call, { ...filter, organizations: null }))
+      .where(anywhere)
       .groupBy(organizations.id)
       .orderBy(asc(organizations.name)),
   ])

@@ -1,11 +1,12 @@
 import { asc, count, desc, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { listCorrections, type SearchTerm } from '../../../src/domain/portal/search-words.ts'
 import { TICKET_STATES, type TicketSort } from '../../../src/domain/portal/ticket.ts'
 import { organizations, tickets } from '../../store/schema/index.ts'
 import type { Call } from '../call.ts'
 import { toPageWindow, type PageArguments } from '../query/page-window.ts'
 import { sorted, type Direction } from '../query/sort-direction.ts'
 import type { TicketRow } from '../rows.ts'
-import { isVisibleTicket, toTicketConditions, type TicketFilter } from './ticket-filter.ts'
+import { isVisibleTicket, resolveTicketSearch, toTicketConditions, type TicketFilter } from './ticket-filter.ts'
 
 export interface TicketListArguments extends PageArguments {
   readonly filter?: TicketFilter | null
@@ -19,6 +20,8 @@ export interface TicketList {
   readonly total: number
   /** How many there are without it. */
   readonly all: number
+  /** Words of the search that no visible text has, and what was looked for in their place. */
+  readonly corrections: readonly SearchTerm[]
   readonly page: number
   readonly pageSize: number
 }
@@ -50,7 +53,7 @@ const toOrder = (by: TicketSort, direction: Direction): readonly SQL[] =>
 export async function listTickets(call: Call, { filter, sort, ...page }: TicketListArguments): Promise<TicketList> {
   const { db, principal } = call
   const { offset, ...window } = toPageWindow(page)
-  const conditions = toTicketConditions(call, filter)
+  const conditions = await toTicketConditions(call, filter)
   const { by, direction } = sort ?? { by: 'updated', direction: 'descending' }
   const [items, [found], [all]] = await Promise.all([
     db
@@ -63,5 +66,6 @@ export async function listTickets(call: Call, { filter, sort, ...page }: TicketL
     db.select({ rows: count() }).from(tickets).where(conditions),
     db.select({ rows: count() }).from(tickets).where(isVisibleTicket(principal)),
   ])
-  return { items, total: found?.rows ?? 0, all: all?.rows ?? 0, ...window }
+  const corrections = listCorrections(await resolveTicketSearch(call, filter?.search))
+  return { items, total: found?.rows ?? 0, all: all?.rows ?? 0, corrections, ...window }
 }

@@ -1,11 +1,20 @@
 import { and, eq, gte, ilike, inArray, isNotNull, notInArray, or, sql, type SQL } from 'drizzle-orm'
+import type { SearchTerm } from '../../../src/domain/portal/search-words.ts'
 import type { TicketState, TicketTeam, TicketType } from '../../../src/domain/portal/ticket.ts'
-import { INTERNAL_EVENT_KINDS, ticketEvents, tickets } from '../../store/schema/index.ts'
+import {
+  eventText,
+  INTERNAL_EVENT_KINDS,
+  machines,
+  ticketEvents,
+  tickets,
+  ticketText,
+} from '../../store/schema/index.ts'
 import { isAgent, type Principal } from '../authorization/principal.ts'
 import { inScope } from '../authorization/scope-conditions.ts'
 import type { Call } from '../call.ts'
 import { isOneOf } from '../query/is-one-of.ts'
-import { toLikePatterns } from '../query/like-pattern.ts'
+import { toLikePattern } from '../query/like-pattern.ts'
+import { isAnyOf, MOST_TEXTS, resolveSearch, type SearchedTexts } from '../search/resolve-search.ts'
 
 /** Which tickets are asked for; what is absent narrows nothing. */
 export interface TicketFilter {
@@ -31,30 +40,79 @@ export const isVisibleEvent = (principal: Principal): SQL | undefined =>
 export const isOwnTicket = (principal: Principal): SQL =>
   eq(isAgent(principal) ? tickets.agentId : tickets.contactId, principal.account.id)
 
-const holds = ({ db, principal }: Call, pattern: string): SQL | undefined =>
+/** What is searched of a ticket beside its number, its events and the model of its machine; as the index `tickets_text` has it. */
+const TICKET_TEXT = ticketText(tickets)
+const EVENT_TEXT = eventText(ticketEvents)
+
+const holdsText = ({ db, principal }: Call, pattern: string): SQL | undefined =>
   or(
-    ilike(tickets.subject, pattern),
-    ilike(tickets.description, pattern),
-    ilike(tickets.serialNumber, pattern),
-    ilike(tickets.otherMachine, pattern),
-    ilike(tickets.otherSerialNumber, pattern),
+    ilike(TICKET_TEXT, pattern),
     sql`${tickets.number}::text like ${pattern}`,
+    inArray(
+      tickets.serialNumber,
+      db.select({ serialNumber: machines.serialNumber }).from(machines).where(ilike(machines.model, pattern)),
+    ),
     inArray(
       tickets.number,
       db
         .select({ number: ticketEvents.number })
         .from(ticketEvents)
-        .where(and(sql`${ticketEvents.content}->>'text' ilike ${pattern}`, isVisibleEvent(principal))),
+        .where(and(ilike(EVENT_TEXT, pattern), isVisibleEvent(principal))),
     ),
   )
 
+/** Tickets with their answers, and for staff with their notes. */
+const TICKET_TEXTS: SearchedTexts = {
+  name: 'tickets',
+  hold: async (call, pattern) => {
+    const rows = await call.db
+      .select({ number: tickets.number })
+      .from(tickets)
+      .where(and(isVisibleTicket(call.principal), holdsText(call, pattern)))
+      .limit(1)
+    return rows.length > 0
+  },
+  listSimilar: async ({ db, principal }, word) => {
+    const isVisible = isVisibleTicket(principal)
+    // One after the other: within a transaction there is one connection.
+    const ofTickets = await db
+      .select({ text: sql<string>`${TICKET_TEXT}` })
+      .from(tickets)
+      .where(and(isVisible, sql`${word} <% ${TICKET_TEXT}`))
+      .orderBy(sql`${word} <<-> ${TICKET_TEXT}`)
+      .limit(MOST_TEXTS)
+    const ofEvents = await db
+      .select({ text: sql<string>`${EVENT_TEXT}` })
+      .from(ticketEvents)
+      .innerJoin(tickets, eq(tickets.number, ticketEvents.number))
+      .where(and(isVisible, isVisibleEvent(principal), sql`${word} <% ${EVENT_TEXT}`))
+      .orderBy(sql`${word} <<-> ${EVENT_TEXT}`)
+      .limit(MOST_TEXTS)
+    const ofMachines = await db
+      .selectDistinct({ text: machines.model })
+      .from(machines)
+      .innerJoin(tickets, eq(tickets.serialNumber, machines.serialNumber))
+      .where(and(isVisible, sql`${word} <% ${machines.model}`))
+      .limit(MOST_TEXTS)
+    return [...ofTickets, ...ofEvents, ...ofMachines].map(({ text }) => text)
+  },
+}
+
+/** What the words of a search stand for in tickets that the principal may see. */
+export const resolveTicketSearch = (call: Call, search: string | null | undefined): Promise<readonly SearchTerm[]> =>
+  resolveSearch(TICKET_TEXTS, call, search)
+
 /** What the principal may see of what is asked for. */
-export function toTicketConditions(call: Call, filter: TicketFilter | null | undefined): SQL | undefined {
+export async function toTicketConditions(
+  call: Call,
+  filter: TicketFilter | null | undefined,
+): Promise<SQL | undefined> {
   const { principal } = call
   const { search, states, types, organizations, serialNumber, mine, queue, teams, updatedSince } = filter ?? {}
+  const terms = await resolveTicketSearch(call, search)
   return and(
     isVisibleTicket(principal),
-    ...toLikePatterns(search).map((pattern) => holds(call, pattern)),
+    ...terms.map(({ meant }) => isAnyOf(meant, (word) => holdsText(call, toLikePattern(word)))),
     isOneOf(tickets.state, states),
     isOneOf(tickets.type, types),
     isOneOf(tickets.organizationId, organizations),

@@ -1,5 +1,7 @@
 export * from './accounts.ts'
 export * from './audit.ts'
+export * from './downloads.ts'
+export * from './lists.ts'
 export * from './machines.ts'
 export * from './notices.ts'
 export * from './oidc.ts'

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { bigint, index, integer, jsonb, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { AttachmentState } from '../../../src/domain/portal/attachment.ts'
 import type {
@@ -12,6 +12,22 @@ import { accounts } from './accounts.ts'
 import { machines } from './machines.ts'
 import { organizations } from './organizations.ts'
 import { servicesSchema } from './services-schema.ts'
+
+interface TicketTextColumns {
+  readonly subject: SQLWrapper
+  readonly description: SQLWrapper
+  readonly serialNumber: SQLWrapper
+  readonly otherMachine: SQLWrapper
+  readonly otherSerialNumber: SQLWrapper
+  readonly closureComment: SQLWrapper
+}
+
+/** What is searched of a ticket, as one text: an index has the same. */
+export const ticketText = (table: TicketTextColumns): SQL<string> =>
+  sql`(${table.subject} || ' ' || ${table.description} || ' ' || coalesce(${table.serialNumber}, '') || ' ' || ${table.otherMachine} || ' ' || ${table.otherSerialNumber} || ' ' || ${table.closureComment})`
+
+/** What is searched of an event: answers and notes. */
+export const eventText = ({ content }: { readonly content: SQLWrapper }): SQL<string> => sql`(${content}->>'text')`
 
 /** Cases of customers. */
 export const tickets = servicesSchema.table(
@@ -52,6 +68,7 @@ export const tickets = servicesSchema.table(
     index('tickets_updated').on(table.organizationId, table.updatedAt.desc(), table.number),
     index('tickets_state').on(table.organizationId, table.state),
     index('tickets_machine').on(table.serialNumber),
+    index('tickets_text').using('gin', sql`${ticketText(table)} gin_trgm_ops`),
     index('tickets_queue')
       .on(table.customerWaitsSince)
       .where(sql`${table.customerWaitsSince} is not null`),
@@ -89,6 +106,7 @@ export const ticketEvents = servicesSchema.table(
     idempotencyKey: text(),
   },
   (table) => [
+    index('ticket_events_text').using('gin', sql`${eventText(table)} gin_trgm_ops`),
     index('ticket_events_number').on(table.number, table.createdAt),
     uniqueIndex('ticket_events_idempotency').on(table.number, table.authorId, table.idempotencyKey),
   ],

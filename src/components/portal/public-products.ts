@@ -10,6 +10,14 @@ export interface PublicProduct {
   readonly path: string
   readonly image?: ImageRef | undefined
   readonly files: readonly FileCard[]
+  /** Accessories and spare parts that have pages. */
+  readonly parts: readonly PublicPart[]
+}
+
+export interface PublicPart {
+  readonly name: string
+  /** Path of its page, with its locale. */
+  readonly path: string
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string'
@@ -55,8 +63,21 @@ export async function fetchProductPaths(basePath: string): Promise<Readonly<Reco
   )
 }
 
+/** Accessories and spare parts of a product's page, each once. @param basePath of the locale. */
+function listParts(content: Readonly<Record<string, unknown>>, basePath: string): readonly PublicPart[] {
+  const sections = listOf(content['parts']).flatMap((section) => (isFields(section) ? listOf(section['groups']) : []))
+  const groups = [...sections, ...listOf(content['relatedComponents'])]
+  const products = groups.flatMap((group) => (isFields(group) ? listOf(group['products']) : []))
+  const parts = products.flatMap((product) => {
+    if (!isFields(product)) return []
+    const { name, route, slug } = product
+    return isText(name) && isText(route) && isText(slug) ? [[`${basePath}${route}/${slug}`, name] as const] : []
+  })
+  return [...new Map(parts)].map(([path, name]) => ({ name, path }))
+}
+
 /** What a product's public page tells; undefined: it is no product's. @throws {Error} when it does not come. */
-export async function fetchPublicProduct(path: string): Promise<PublicProduct | undefined> {
+export async function fetchPublicProduct(path: string, basePath: string): Promise<PublicProduct | undefined> {
   const content = await fetchContent(path)
   if (content === undefined || !isText(content['name'])) return undefined
   return {
@@ -64,5 +85,6 @@ export async function fetchPublicProduct(path: string): Promise<PublicProduct | 
     path,
     image: listOf(content['images']).find(isImage),
     files: listOf(content['files']).filter(isFile),
+    parts: listParts(content, basePath),
   }
 }

@@ -137,12 +137,6 @@ export const OUTBOX_RECORD = {
   life: 'kept',
 } as const satisfies DeviceRecord
 
-/** Columns of the ticket list, by person. */
-export const COLUMNS_RECORD = {
-  name: 'uapp-ticket-columns-*',
-  life: 'kept',
-} as const satisfies DeviceRecord
-
 /** A step of the login that is under way (S2 §4). */
 const LOGIN_STEP_RECORD = {
   name: `${LOGIN_PREFIX}-authflow-*`,
@@ -155,10 +149,10 @@ export const ATTEMPTS_RECORD = {
   life: 'session',
 } as const satisfies DeviceRecord
 
-/** What the portal has loaded. */
-export const QUERIES_RECORD = {
-  name: 'uapp-portal-queries',
-  life: 'session',
+/** Tickets and machines that somebody has seen in the portal, by person; of each the last seven days. */
+export const SEEN_RECORD = {
+  name: 'uapp-portal-seen-*',
+  life: 'login',
 } as const satisfies DeviceRecord
 
 /** Marks that a choice about cookies is saved and the notice was not shown yet. */
@@ -208,10 +202,9 @@ export const DEVICE_RECORDS = [
   { ...TOKENS_RECORD, place: 'localStorage', purpose: 'tokens' },
   { ...DRAFT_RECORD, place: 'localStorage', purpose: 'draft' },
   { ...OUTBOX_RECORD, place: 'localStorage', purpose: 'outbox' },
-  { ...COLUMNS_RECORD, place: 'localStorage', purpose: 'columns' },
+  { ...SEEN_RECORD, place: 'localStorage', purpose: 'queries' },
   { ...LOGIN_STEP_RECORD, place: 'sessionStorage', purpose: 'loginStep' },
   { ...ATTEMPTS_RECORD, place: 'sessionStorage', purpose: 'attempts' },
-  { ...QUERIES_RECORD, place: 'sessionStorage', purpose: 'queries' },
   { ...NOTICE_RECORD, place: 'sessionStorage', purpose: 'notice' },
   { ...SUGGESTION_RECORD, place: 'sessionStorage', purpose: 'suggestion' },
   { ...FULL_LOADS_RECORD, place: 'sessionStorage', purpose: 'fullLoads' },

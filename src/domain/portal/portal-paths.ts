@@ -8,6 +8,8 @@ export const PORTAL_PATHS = [
   '/inventory',
   '/inventory/old',
   '/logout',
+  '/machines',
+  '/machines/:serialNumber',
   '/tickets/list',
   '/tickets/newticket',
   '/tickets/:number',

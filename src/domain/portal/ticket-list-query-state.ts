@@ -1,4 +1,5 @@
 import {
+  FIXED_TICKET_COLUMNS,
   OPEN_TICKET_STATES,
   TICKET_COLUMNS,
   TICKET_SORTS,
@@ -58,9 +59,11 @@ function parseSort(text: string | null): TicketListQueryState['sort'] {
   return by === undefined ? { by: 'updated', isDescending: true } : { by, isDescending: text?.startsWith('-') === true }
 }
 
-/** Columns of a list of names; number and subject are always there: they lead to the ticket. */
-export const toTicketColumns = (names: readonly string[]): readonly TicketColumn[] =>
-  pickFrom(TICKET_COLUMNS, ['number', 'subject', ...names])
+/** Columns of a list of names, in their order; number and subject are always there: they lead to the ticket. */
+export function toTicketColumns(names: readonly string[]): readonly TicketColumn[] {
+  const known = [...new Set(names)].flatMap((name) => TICKET_COLUMNS.find((column) => column === name) ?? [])
+  return [...FIXED_TICKET_COLUMNS.filter((column) => !known.includes(column)), ...known]
+}
 
 /** Reads the query of an address; unknown values are ignored. A search without a view is in all tickets. */
 export function parseTicketListQuery(query: URLSearchParams): TicketListQueryState {

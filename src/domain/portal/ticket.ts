@@ -95,6 +95,9 @@ export const TICKET_COLUMNS = [
 ] as const
 export type TicketColumn = (typeof TICKET_COLUMNS)[number]
 
+/** They lead to the ticket, and stay. */
+export const FIXED_TICKET_COLUMNS = ['number', 'subject'] as const satisfies readonly TicketColumn[]
+
 /** What customers are shown before they choose. */
 export const USUAL_TICKET_COLUMNS = [
   'number',

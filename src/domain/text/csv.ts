@@ -10,10 +10,14 @@ export interface CsvOptions {
   readonly hasQuantities?: boolean
 }
 
-function toField(value: string | number, { hasQuantities = false }: CsvOptions): string {
-  const text = String(value)
+/** A text that no spreadsheet runs as a formula: what looks like one begins with an apostrophe. */
+export function toInertText(text: string, { hasQuantities = false }: CsvOptions = {}): string {
   const isHarmless = NUMBER.test(text) || (hasQuantities && QUANTITY.test(text))
-  const safe = FORMULA.test(text) && !isHarmless ? `'${text}` : text
+  return FORMULA.test(text) && !isHarmless ? `'${text}` : text
+}
+
+function toField(value: string | number, options: CsvOptions): string {
+  const safe = toInertText(String(value), options)
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 

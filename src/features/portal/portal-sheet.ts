@@ -11,9 +11,10 @@ import { stateStyles } from '../../theme/workspace/state.ts'
 import { tableStyles } from '../../theme/workspace/table.ts'
 import { toolbarStyles } from '../../theme/workspace/toolbar.ts'
 import { dashboardStyles, reasonStyles } from './dashboard/dashboard-styles.ts'
-import { panelStyles, pictureStyles } from './machines/machine-styles.ts'
+import { machineScreenStyles, panelStyles, pictureStyles } from './machines/machine-styles.ts'
 import { accessNameStyles, accessStyles } from './people/access-styles.ts'
 import { usersStyles } from './people/user-styles.ts'
+import { listMenuStyles } from './list-styles.ts'
 import { noticeMenuStyles } from './notice-styles.ts'
 import { railStyles } from './rail-styles.ts'
 import { errorListStyles, moreLinkStyles, settingRowStyles, ticketRowStyles } from './row-styles.ts'
@@ -81,6 +82,7 @@ export const PORTAL_SHEET = [
   moreLinkStyles,
   ticketLayoutStyles,
   pictureStyles,
+  machineScreenStyles,
   narrowTicketStyles,
   settingRowStyles,
   accessStyles,
@@ -90,6 +92,7 @@ export const PORTAL_SHEET = [
   railStyles,
   usersStyles,
   noticeMenuStyles,
+  listMenuStyles,
   smallStyles,
   smallRowsStyles,
   printStyles,

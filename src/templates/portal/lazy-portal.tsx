@@ -95,6 +95,25 @@ const SCREENS: readonly (WorkspaceScreen & { readonly path: PortalPath })[] = [
     ),
   },
   {
+    path: '/machines',
+    screen: lazyScreen(
+      async () =>
+        (
+          await import(
+            /* webpackChunkName: "portal-machines" */ '../../features/portal/machines/find-machine-screen.tsx'
+          )
+        ).FindMachineScreen,
+    ),
+  },
+  {
+    path: '/machines/:serialNumber',
+    screen: lazyScreen(
+      async () =>
+        (await import(/* webpackChunkName: "portal-machines" */ '../../features/portal/machines/machine-screen.tsx'))
+          .MachineScreen,
+    ),
+  },
+  {
     path: '/downloads',
     screen: lazyScreen(
       async () =>

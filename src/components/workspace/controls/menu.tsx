@@ -7,13 +7,19 @@ export interface MenuProps {
   /** For screen readers. */
   readonly label?: string
   readonly className?: string
+  /** What was chosen is still under way. */
+  readonly isBusy?: boolean
   /** The list begins where the button begins; otherwise both end together. */
   readonly isStart?: boolean
   readonly children: ReactNode
 }
 
-/** A list of links and actions behind a button: Escape, a choice, and a press or the focus elsewhere close it. */
-export function Menu({ button, label, className = 'p-bar__btn', isStart = false, children }: MenuProps): ReactNode {
+/**
+ * A list of links and actions behind a button: Escape, a choice, and a press or the focus elsewhere close it. A button with
+ * `data-stays` chooses and leaves it open.
+ */
+export function Menu(props: MenuProps): ReactNode {
+  const { button, label, className = 'p-bar__btn', isBusy, isStart = false, children } = props
   const [isOpen, setOpen] = useState(false)
   // What is inside stays when the menu closes: a choice closes it before React hears of the press.
   const [wasOpened, setOpened] = useState(false)
@@ -36,7 +42,11 @@ export function Menu({ button, label, className = 'p-bar__btn', isStart = false,
       menu.querySelector('button')?.focus()
     }
     const closeByChoice = (event: Event): void => {
-      if (event.target instanceof Element && event.target.closest('.p-menu__list :is(a, button)') !== null) close()
+      if (
+        event.target instanceof Element &&
+        event.target.closest('.p-menu__list :is(a, button:not([data-stays]))') !== null
+      )
+        close()
     }
     document.addEventListener('pointerdown', closeOutside)
     document.addEventListener('focusin', closeByFocus)
@@ -57,6 +67,7 @@ export function Menu({ button, label, className = 'p-bar__btn', isStart = false,
         aria-expanded={isOpen}
         aria-controls={id}
         aria-label={label}
+        aria-busy={isBusy}
         onClick={() => {
           setOpen(!isOpen)
           setOpened(true)

@@ -17,6 +17,8 @@ export interface QueryStateProps<Data> {
   readonly skeleton: ReactNode
   /** Such as “The machines could not be loaded”. */
   readonly failure?: string
+  /** Shown below the reason where nothing was loaded and the service is away: what the device has. */
+  readonly instead?: ReactNode
   readonly children: (data: Data) => ReactNode
 }
 
@@ -103,11 +105,16 @@ function OldData({ query, error }: FailureProps): ReactNode {
 }
 
 /** Data, or a placeholder: while loading, after a failure, and when only old data exist. */
-export function QueryState<Data>({ query, skeleton, failure, children }: QueryStateProps<Data>): ReactNode {
+export function QueryState<Data>({ query, skeleton, failure, instead, children }: QueryStateProps<Data>): ReactNode {
   const { data, error } = query
   if (data === undefined) {
     if (error === null) return skeleton
-    return <NothingLoaded query={query} error={error} {...omitUndefined({ failure })} />
+    return (
+      <>
+        <NothingLoaded query={query} error={error} {...omitUndefined({ failure })} />
+        {error.kind === 'away' && instead}
+      </>
+    )
   }
   return (
     <>

@@ -11,6 +11,8 @@ export interface ScreenLinkProps {
   readonly 'aria-current'?: 'page'
   readonly 'aria-label'?: string
   readonly tabIndex?: number
+  /** It is followed within the workspace. */
+  readonly onFollow?: () => void
 }
 
 /** Whether the browser shall do what it does with a link: open a tab, a window, a menu. */
@@ -18,7 +20,7 @@ const isForBrowser = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent
   button !== 0 || metaKey || ctrlKey || shiftKey || altKey
 
 /** A link within a workspace: a real address, which changes the screen without loading a page. */
-export function ScreenLink({ to, query, children, ...rest }: ScreenLinkProps): ReactNode {
+export function ScreenLink({ to, query, onFollow, children, ...rest }: ScreenLinkProps): ReactNode {
   const { hrefOf, go } = useWorkspace()
   return (
     <a
@@ -27,6 +29,7 @@ export function ScreenLink({ to, query, children, ...rest }: ScreenLinkProps): R
       onClick={(event) => {
         if (event.defaultPrevented || isForBrowser(event)) return
         event.preventDefault()
+        onFollow?.()
         go(to, omitUndefined({ query }))
       }}
     >

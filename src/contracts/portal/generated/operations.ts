@@ -101,6 +101,22 @@ export type PeopleSort =
   | 'ORGANIZATION'
   | 'LAST_SEEN';
 
+export type DownloadKind =
+  | 'SOFTWARE'
+  | 'FIRMWARE'
+  | 'MANUAL'
+  | 'RELEASE_NOTES'
+  | 'DOCUMENT';
+
+export type DownloadChange =
+  | 'ADDED'
+  | 'UPDATED';
+
+export type ListName =
+  | 'TICKETS'
+  | 'MACHINES'
+  | 'PEOPLE';
+
 export type Direction =
   | 'ASCENDING'
   | 'DESCENDING';
@@ -128,6 +144,15 @@ export type PolicyCode =
   | 'VALID_PHONE_FORMAT'
   | 'VALID_QUERY_FILTER'
   | 'VALID_TYPE';
+
+export type ListViewInput = {
+  /** Absent: a new view. */
+  readonly id?: string | number | null | undefined;
+  readonly list: ListName;
+  readonly name: string;
+  readonly query: string;
+  readonly isShared?: boolean;
+};
 
 export type NoticeTopic =
   | 'ANSWERS'
@@ -164,7 +189,7 @@ export type PeopleOrder = {
 };
 
 export type TicketFilter = {
-  /** In number, subject, serial number and texts. */
+  /** In number, subject, machine, serial number, answers; words with typing errors, too. */
   readonly search?: string | null | undefined;
   readonly states?: ReadonlyArray<TicketState> | null | undefined;
   readonly types?: ReadonlyArray<TicketType> | null | undefined;
@@ -180,6 +205,7 @@ export type TicketFilter = {
 };
 
 export type MachineFilter = {
+  /** In serial number, model and place; words with typing errors, too. */
   readonly search?: string | null | undefined;
   readonly organizations?: ReadonlyArray<string | number> | null | undefined;
   readonly models?: ReadonlyArray<string> | null | undefined;
@@ -300,6 +326,35 @@ export type PendingRequestsQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type PendingRequestsQuery = { readonly accessRequests: ReadonlyArray<{ readonly service: Service, readonly at: string, readonly person: { readonly id: string, readonly name: string } }> };
 
+export type ListViewsQueryVariables = Exact<{
+  list: ListName;
+}>;
+
+
+export type ListViewsQuery = { readonly listViews: ReadonlyArray<{ readonly id: string, readonly name: string, readonly query: string, readonly isShared: boolean, readonly isOwn: boolean, readonly owner: { readonly name: string } }> };
+
+export type SaveListViewMutationVariables = Exact<{
+  input: ListViewInput;
+}>;
+
+
+export type SaveListViewMutation = { readonly saveListView: { readonly view: { readonly id: string, readonly name: string } | null, readonly errors: ReadonlyArray<{ readonly field: string, readonly code: PolicyCode, readonly params: ReadonlyArray<{ readonly name: string, readonly value: string }> }> } };
+
+export type DeleteListViewMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type DeleteListViewMutation = { readonly deleteListView: { readonly deleted: boolean } };
+
+export type ChooseListColumnsMutationVariables = Exact<{
+  list: ListName;
+  columns?: ReadonlyArray<string> | string | null | undefined;
+}>;
+
+
+export type ChooseListColumnsMutation = { readonly chooseListColumns: { readonly listColumns: ReadonlyArray<{ readonly list: ListName, readonly columns: ReadonlyArray<string> }> } };
+
 export type InventoryQueryVariables = Exact<{
   filter?: MachineFilter | null | undefined;
   sort?: MachineOrder | null | undefined;
@@ -308,7 +363,7 @@ export type InventoryQueryVariables = Exact<{
 }>;
 
 
-export type InventoryQuery = { readonly machines: { readonly total: number, readonly page: number, readonly pageSize: number, readonly loadedAt: string, readonly items: ReadonlyArray<{ readonly serialNumber: string, readonly model: string, readonly productSlug: string, readonly place: string, readonly builtOn: string, readonly openTickets: number, readonly organization: { readonly id: string, readonly name: string } }>, readonly models: ReadonlyArray<{ readonly value: string, readonly label: string, readonly count: number }>, readonly organizations: ReadonlyArray<{ readonly value: string, readonly label: string, readonly count: number }> } };
+export type InventoryQuery = { readonly machines: { readonly total: number, readonly page: number, readonly pageSize: number, readonly loadedAt: string, readonly items: ReadonlyArray<{ readonly serialNumber: string, readonly model: string, readonly productSlug: string, readonly place: string, readonly builtOn: string, readonly openTickets: number, readonly inServiceSince: string | null, readonly runningHours: number | null, readonly nextInspectionOn: string | null, readonly contract: string | null, readonly contractUntil: string | null, readonly organization: { readonly id: string, readonly name: string } }>, readonly corrections: ReadonlyArray<{ readonly typed: string, readonly meant: ReadonlyArray<string> }>, readonly models: ReadonlyArray<{ readonly value: string, readonly label: string, readonly count: number }>, readonly organizations: ReadonlyArray<{ readonly value: string, readonly label: string, readonly count: number }> } };
 
 export type InventoryMachineQueryVariables = Exact<{
   serialNumber: string;
@@ -320,7 +375,14 @@ export type InventoryMachineQuery = { readonly machine: { readonly serialNumber:
 export type DownloadCenterQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type DownloadCenterQuery = { readonly downloads: ReadonlyArray<{ readonly id: string, readonly product: string, readonly title: string, readonly version: string, readonly platform: string, readonly mediaType: string, readonly size: number, readonly releasedOn: string, readonly notes: string, readonly checksum: string, readonly path: string }> };
+export type DownloadCenterQuery = { readonly downloadsSeenAt: string | null, readonly downloads: ReadonlyArray<{ readonly id: string, readonly product: string, readonly title: string, readonly version: string, readonly platform: string, readonly mediaType: string, readonly size: number, readonly releasedOn: string, readonly kind: DownloadKind, readonly language: string | null, readonly change: DownloadChange | null, readonly notes: string, readonly checksum: string, readonly path: string }> };
+
+export type VisitDownloadsMutationVariables = Exact<{
+  isRead: boolean;
+}>;
+
+
+export type VisitDownloadsMutation = { readonly visitDownloads: { readonly id: string } };
 
 export type UnreadNoticesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -351,7 +413,7 @@ export type TicketListQueryVariables = Exact<{
 }>;
 
 
-export type TicketListQuery = { readonly tickets: { readonly total: number, readonly all: number, readonly page: number, readonly pageSize: number, readonly loadedAt: string, readonly items: ReadonlyArray<{ readonly number: number, readonly type: TicketType, readonly state: TicketState, readonly subject: string, readonly otherMachine: string, readonly otherSerialNumber: string, readonly replies: number, readonly closureReason: ClosureReason | null, readonly createdAt: string, readonly updatedAt: string, readonly team: TicketTeam | null, readonly customerWaitsSince: string | null, readonly machine: { readonly serialNumber: string, readonly model: string } | null, readonly organization: { readonly id: string, readonly name: string, readonly company: string }, readonly contact: { readonly id: string, readonly name: string }, readonly agent: { readonly id: string, readonly name: string } | null }> } };
+export type TicketListQuery = { readonly tickets: { readonly total: number, readonly all: number, readonly page: number, readonly pageSize: number, readonly loadedAt: string, readonly corrections: ReadonlyArray<{ readonly typed: string, readonly meant: ReadonlyArray<string> }>, readonly items: ReadonlyArray<{ readonly number: number, readonly type: TicketType, readonly state: TicketState, readonly subject: string, readonly otherMachine: string, readonly otherSerialNumber: string, readonly replies: number, readonly closureReason: ClosureReason | null, readonly createdAt: string, readonly updatedAt: string, readonly team: TicketTeam | null, readonly customerWaitsSince: string | null, readonly machine: { readonly serialNumber: string, readonly model: string } | null, readonly organization: { readonly id: string, readonly name: string, readonly company: string }, readonly contact: { readonly id: string, readonly name: string }, readonly agent: { readonly id: string, readonly name: string } | null }> } };
 
 export type TicketFacetsQueryVariables = Exact<{
   filter?: TicketFilter | null | undefined;
@@ -564,7 +626,7 @@ export type ResetSecondFactorMutation = { readonly resetSecondFactor: { readonly
 export type ViewerQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ViewerQuery = { readonly viewer: { readonly id: string, readonly email: string, readonly firstName: string, readonly lastName: string, readonly company: string, readonly language: string, readonly isInternal: boolean, readonly isAdministrator: boolean, readonly isAgent: boolean, readonly team: TicketTeam | null, readonly organizations: ReadonlyArray<{ readonly role: MembershipRole, readonly organization: { readonly id: string, readonly name: string } }>, readonly access: ReadonlyArray<{ readonly service: Service, readonly state: AccessState, readonly role: string, readonly reason: string, readonly changedAt: string, readonly expiresAt: string | null, readonly isPending: boolean, readonly changedBy: { readonly id: string, readonly name: string, readonly isInternal: boolean } | null }>, readonly counts: { readonly waitingTickets: number, readonly openTickets: number, readonly allTickets: number, readonly myTickets: number, readonly queuedTickets: number, readonly machines: number, readonly accessRequests: number } } };
+export type ViewerQuery = { readonly viewer: { readonly id: string, readonly email: string, readonly firstName: string, readonly lastName: string, readonly company: string, readonly language: string, readonly isInternal: boolean, readonly isAdministrator: boolean, readonly isAgent: boolean, readonly team: TicketTeam | null, readonly organizations: ReadonlyArray<{ readonly role: MembershipRole, readonly organization: { readonly id: string, readonly name: string } }>, readonly access: ReadonlyArray<{ readonly service: Service, readonly state: AccessState, readonly role: string, readonly reason: string, readonly changedAt: string, readonly expiresAt: string | null, readonly isPending: boolean, readonly changedBy: { readonly id: string, readonly name: string, readonly isInternal: boolean } | null }>, readonly listColumns: ReadonlyArray<{ readonly list: ListName, readonly columns: ReadonlyArray<string> }>, readonly counts: { readonly waitingTickets: number, readonly openTickets: number, readonly allTickets: number, readonly myTickets: number, readonly queuedTickets: number, readonly machines: number, readonly accessRequests: number } } };
 
 export type RequestAccessMutationVariables = Exact<{
   service: Service;
@@ -820,6 +882,55 @@ export const PendingRequestsDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<PendingRequestsQuery, PendingRequestsQueryVariables>;
+export const ListViewsDocument = new TypedDocumentString(`
+    query ListViews($list: ListName!) {
+  listViews(list: $list) {
+    id
+    name
+    query
+    isShared
+    isOwn
+    owner {
+      name
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ListViewsQuery, ListViewsQueryVariables>;
+export const SaveListViewDocument = new TypedDocumentString(`
+    mutation SaveListView($input: ListViewInput!) {
+  saveListView(input: $input) {
+    view {
+      id
+      name
+    }
+    errors {
+      field
+      code
+      params {
+        name
+        value
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SaveListViewMutation, SaveListViewMutationVariables>;
+export const DeleteListViewDocument = new TypedDocumentString(`
+    mutation DeleteListView($id: ID!) {
+  deleteListView(id: $id) {
+    deleted
+  }
+}
+    `) as unknown as TypedDocumentString<DeleteListViewMutation, DeleteListViewMutationVariables>;
+export const ChooseListColumnsDocument = new TypedDocumentString(`
+    mutation ChooseListColumns($list: ListName!, $columns: [String!]) {
+  chooseListColumns(list: $list, columns: $columns) {
+    listColumns {
+      list
+      columns
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ChooseListColumnsMutation, ChooseListColumnsMutationVariables>;
 export const InventoryDocument = new TypedDocumentString(`
     query Inventory($filter: MachineFilter, $sort: MachineOrder, $page: Int!, $pageSize: Int!) {
   machines(filter: $filter, sort: $sort, page: $page, pageSize: $pageSize) {
@@ -834,10 +945,19 @@ export const InventoryDocument = new TypedDocumentString(`
       place
       builtOn
       openTickets
+      inServiceSince
+      runningHours
+      nextInspectionOn
+      contract
+      contractUntil
       organization {
         id
         name
       }
+    }
+    corrections {
+      typed
+      meant
     }
     models {
       value
@@ -883,6 +1003,7 @@ export const InventoryMachineDocument = new TypedDocumentString(`
     `) as unknown as TypedDocumentString<InventoryMachineQuery, InventoryMachineQueryVariables>;
 export const DownloadCenterDocument = new TypedDocumentString(`
     query DownloadCenter {
+  downloadsSeenAt
   downloads {
     id
     product
@@ -892,12 +1013,22 @@ export const DownloadCenterDocument = new TypedDocumentString(`
     mediaType
     size
     releasedOn
+    kind
+    language
+    change
     notes
     checksum
     path
   }
 }
     `) as unknown as TypedDocumentString<DownloadCenterQuery, DownloadCenterQueryVariables>;
+export const VisitDownloadsDocument = new TypedDocumentString(`
+    mutation VisitDownloads($isRead: Boolean!) {
+  visitDownloads(isRead: $isRead) {
+    id
+  }
+}
+    `) as unknown as TypedDocumentString<VisitDownloadsMutation, VisitDownloadsMutationVariables>;
 export const UnreadNoticesDocument = new TypedDocumentString(`
     query UnreadNotices {
   viewer {
@@ -938,6 +1069,10 @@ export const TicketListDocument = new TypedDocumentString(`
     page
     pageSize
     loadedAt
+    corrections {
+      typed
+      meant
+    }
     items {
       number
       type
@@ -1604,6 +1739,10 @@ export const ViewerDocument = new TypedDocumentString(`
         name
         isInternal
       }
+    }
+    listColumns {
+      list
+      columns
     }
     counts {
       waitingTickets

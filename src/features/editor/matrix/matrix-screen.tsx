@@ -1,6 +1,6 @@
 import { useMemo, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { downloadText } from '../../../components/kit/download-text.ts'
+import { downloadText } from '../../../components/kit/download-file.ts'
 import { useFormat } from '../../../components/frame/use-format.ts'
 import { Empty } from '../../../components/workspace/messages/empty.tsx'
 import { PageTurner } from '../../../components/workspace/controls/page-turner.tsx'

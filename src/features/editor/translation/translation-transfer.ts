@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { callService, requestService } from '../../../components/workspace/calls/call-service.ts'
-import { downloadText } from '../../../components/kit/download-text.ts'
+import { downloadText } from '../../../components/kit/download-file.ts'
 import { EDITOR_PAGES_PATH } from '../../../contracts/editor/editor-pages.ts'
 import {
   TRANSLATION_EXPORT_PATH, TRANSLATION_IMPORT_PATH, translationImportSchema, XLIFF_TYPE,

@@ -6,7 +6,7 @@ import { describeError } from '../../../components/workspace/calls/describe-erro
 import { Dialog } from '../../../components/workspace/controls/dialog.tsx'
 import { FieldError } from '../../../components/workspace/controls/field-error.tsx'
 import { Notice } from '../../../components/workspace/messages/notice.tsx'
-import { COLUMNS_RECORD, DRAFT_RECORD, OUTBOX_RECORD, toRecordName } from '../../../domain/cookie/device-records.ts'
+import { DRAFT_RECORD, OUTBOX_RECORD, toRecordName } from '../../../domain/cookie/device-records.ts'
 
 export interface DeleteAccountDialogProps {
   readonly email: string
@@ -26,7 +26,7 @@ class RefusedDeletion extends Error {
 
 /** Drafts and settings of a person on this device. */
 function forgetPerson(userId: string): void {
-  const starts = [DRAFT_RECORD, OUTBOX_RECORD, COLUMNS_RECORD].map((record) => toRecordName(record, userId))
+  const starts = [DRAFT_RECORD, OUTBOX_RECORD].map((record) => toRecordName(record, userId))
   for (const key of Object.keys(window.localStorage))
     if (starts.some((start) => key.startsWith(start))) window.localStorage.removeItem(key)
 }

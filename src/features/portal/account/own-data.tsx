@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { downloadText } from '../../../components/kit/download-text.ts'
+import { downloadText } from '../../../components/kit/download-file.ts'
 import { usePortal } from '../../../components/portal/portal-context.tsx'
 import { showMessage } from '../../../components/workspace/messages/toasts.ts'
 import { ScreenSection } from '../../../components/workspace/screens/screen-section.tsx'

@@ -5,6 +5,7 @@ import { copyText } from '../../../components/workspace/controls/copy-text.ts'
 import { FileRow } from '../../../components/portal/file-row.tsx'
 import { usePortal } from '../../../components/portal/portal-context.tsx'
 import { WorkspaceIcon } from '../../../components/workspace/workspace-icon.tsx'
+import { toDomainName } from '../../../components/portal/wire-names.ts'
 import { toFileKind } from '../../../components/portal/to-file-kind.ts'
 import type { Download } from './group-downloads.ts'
 
@@ -37,10 +38,10 @@ function Checksum({ download: { checksum, notes } }: { readonly download: Downlo
 function DownloadRow({ download, isNewest }: { readonly download: Download; readonly isNewest: boolean }): ReactNode {
   const { t } = useTranslation('machines')
   const { fileHref } = usePortal()
-  const { date, fileSize } = useFormat()
+  const { date, fileSize, languageName } = useFormat()
   const [isOpen, setOpen] = useState(false)
   const id = useId()
-  const { title, version, platform, mediaType, size, releasedOn, path } = download
+  const { title, version, platform, mediaType, size, releasedOn, language, change, path } = download
   return (
     <FileRow
       hasDetails
@@ -50,10 +51,11 @@ function DownloadRow({ download, isNewest }: { readonly download: Download; read
           <a className="p-file__name" href={fileHref(path)} download>
             {title}
           </a>{' '}
+          {change !== null && <b className="p-plain">{t(`center.changes.${toDomainName(change)}`)}</b>}{' '}
           {isNewest && <span className="p-plain">{t('center.newest')}</span>}
         </>
       }
-      meta={[version, platform, date(releasedOn), fileSize(size)]}
+      meta={[version, platform, language === null ? '' : languageName(language), date(releasedOn), fileSize(size)]}
     >
       <span className="p-actions">
         <button
@@ -85,8 +87,8 @@ function DownloadRow({ download, isNewest }: { readonly download: Download; read
 
 export interface DownloadListProps {
   readonly downloads: readonly Download[]
-  /** Day of those that are marked as the newest. */
-  readonly newest: string
+  /** Day of those that are marked as the newest; absent: none is. */
+  readonly newest?: string
 }
 
 /** Files with version, platform, day, size; checksum and notes on demand. */

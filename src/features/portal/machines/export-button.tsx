@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePortal } from '../../../components/portal/portal-context.tsx'
-import { WorkspaceIcon } from '../../../components/workspace/workspace-icon.tsx'
-import { useCsvExport } from '../../../components/workspace/controls/use-csv-export.ts'
+import { ExportMenu } from '../../../components/portal/lists/export-menu.tsx'
+import { useListExport } from '../../../components/workspace/controls/use-list-export.ts'
 import type { ResultOf } from '../../../contracts/portal/operations.ts'
 import { toInventoryVariables, type InventoryView } from './inventory-query-state.ts'
 
@@ -18,8 +18,8 @@ const PART_SIZE = 100
 export function ExportButton({ view, isRetired }: ExportButtonProps): ReactNode {
   const { t } = useTranslation('machines')
   const { request } = usePortal()
-  const fileName = `machines-${new Intl.DateTimeFormat('sv-SE').format()}.csv`
-  const { save, isBusy } = useCsvExport<ResultOf<'Inventory'>['machines']['items'][number], number>({
+  const fileName = `machines-${new Intl.DateTimeFormat('sv-SE').format()}`
+  const { save, isBusy } = useListExport<ResultOf<'Inventory'>['machines']['items'][number], number>({
     fileName,
     head: [
       t('column.model'),
@@ -28,6 +28,10 @@ export function ExportButton({ view, isRetired }: ExportButtonProps): ReactNode 
       t('column.place'),
       t('column.built'),
       t('column.tickets'),
+      t('panel.inService'),
+      t('panel.hours'),
+      t('panel.inspection'),
+      t('panel.contract'),
     ],
     fetchPart: async (page = 1) => {
       const { machines } = await request('Inventory', {
@@ -38,27 +42,20 @@ export function ExportButton({ view, isRetired }: ExportButtonProps): ReactNode 
       const isLast = machines.items.length === 0 || page * PART_SIZE >= machines.total
       return { rows: machines.items, next: isLast ? undefined : page + 1 }
     },
-    toLine: ({ model, serialNumber, organization, place, builtOn, openTickets }) => [
-      model,
-      serialNumber,
-      organization.name,
-      place,
-      builtOn,
-      String(openTickets),
+    toLine: (machine) => [
+      machine.model,
+      machine.serialNumber,
+      machine.organization.name,
+      machine.place,
+      machine.builtOn,
+      machine.openTickets,
+      machine.inServiceSince ?? '',
+      machine.runningHours ?? '',
+      machine.nextInspectionOn ?? '',
+      machine.contract ?? '',
     ],
-    done: t('exported', { name: fileName }),
+    done: (name) => t('exported', { name }),
     describeFailure: () => t('exportFailed'),
   })
-  return (
-    <button
-      type="button"
-      className="p-btn"
-      aria-busy={isBusy}
-      aria-label={isBusy ? t('exporting') : undefined}
-      onClick={save}
-    >
-      <WorkspaceIcon name="download" isSmall />
-      {t('export')}
-    </button>
-  )
+  return <ExportMenu isBusy={isBusy} onExport={save} />
 }

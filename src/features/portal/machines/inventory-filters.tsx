@@ -1,19 +1,32 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChoiceFilter } from '../../../components/workspace/controls/choice-filter.tsx'
+import { ColumnMenu } from '../../../components/portal/lists/column-menu.tsx'
+import { ViewMenu } from '../../../components/portal/lists/view-menu.tsx'
 import { WorkspaceIcon } from '../../../components/workspace/workspace-icon.tsx'
 import { SearchField } from '../../../components/workspace/controls/search-field.tsx'
 import type { ResultOf } from '../../../contracts/portal/operations.ts'
-import type { InventoryView } from './inventory-query-state.ts'
+import {
+  FIXED_MACHINE_COLUMNS,
+  MACHINE_COLUMNS,
+  type InventoryView,
+  type MachineColumn,
+} from './inventory-query-state.ts'
+import { MACHINE_COLUMN_TEXTS } from './machine-table.tsx'
 
 export interface InventoryFiltersProps {
   readonly view: InventoryView
   readonly facets: Pick<ResultOf<'Inventory'>['machines'], 'models' | 'organizations'> | undefined
+  readonly columns: readonly MachineColumn[]
+  /** Where columns were chosen, they belong to the view. */
+  readonly viewQuery: URLSearchParams
   readonly change: (change: Partial<InventoryView>) => void
+  readonly onColumns: (columns: readonly MachineColumn[] | undefined) => void
 }
 
 /** Search and filters above the list. */
-export function InventoryFilters({ view, facets, change }: InventoryFiltersProps): ReactNode {
+export function InventoryFilters(props: InventoryFiltersProps): ReactNode {
+  const { view, facets, columns, viewQuery, change, onColumns } = props
   const { t } = useTranslation('machines')
   const { t: shared } = useTranslation('workspace')
   return (
@@ -48,6 +61,16 @@ export function InventoryFilters({ view, facets, change }: InventoryFiltersProps
           {t('withTickets')}
         </button>
       </fieldset>
+      <div className="p-toolbar__end">
+        <ViewMenu list="machines" query={viewQuery} />
+        <ColumnMenu
+          columns={columns}
+          choice={MACHINE_COLUMNS}
+          fixed={FIXED_MACHINE_COLUMNS}
+          nameOf={(column) => t(MACHINE_COLUMN_TEXTS[column])}
+          onChange={onColumns}
+        />
+      </div>
     </div>
   )
 }

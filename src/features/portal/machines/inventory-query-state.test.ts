@@ -6,8 +6,12 @@ const parse = (query: string): ReturnType<typeof parseInventoryQuery> => parseIn
 describe('the address of the inventory', () => {
   it('[M4] keeps search, filters, order, page and panel', () => {
     const query =
-      'search=AD450&location=a&location=b&model=Adze+450&open=1&sort=-tickets&page=2&machine=AD450-2207-0148'
+      'search=AD450&location=a&location=b&model=Adze+450&open=1&sort=-tickets&columns=model%2Cinspection%2Cserial&page=2&machine=AD450-2207-0148'
     expect(toInventoryQuery(parse(query)).toString()).toBe(query)
+  })
+
+  it('[M4] has columns in their order, each once, and the machine itself always', () => {
+    expect(parse('columns=contract,serial,colour,serial').columns).toEqual(['model', 'contract', 'serial'])
   })
 
   it('[M4] leaves out what is usual', () => {

@@ -5,6 +5,20 @@ export const MACHINE_SORTS = ['model', 'serial', 'place', 'built', 'tickets'] as
 
 export type MachineSort = (typeof MACHINE_SORTS)[number]
 
+/** Columns of such a list. */
+export const MACHINE_COLUMNS = [...MACHINE_SORTS, 'inService', 'hours', 'inspection', 'contract'] as const
+
+export type MachineColumn = (typeof MACHINE_COLUMNS)[number]
+
+/** It leads to the machine, and stays. */
+export const FIXED_MACHINE_COLUMNS = ['model'] as const satisfies readonly MachineColumn[]
+
+/** Columns of a list of names, in their order. */
+export function toMachineColumns(names: readonly string[]): readonly MachineColumn[] {
+  const known = [...new Set(names)].flatMap((name) => MACHINE_COLUMNS.find((column) => column === name) ?? [])
+  return [...FIXED_MACHINE_COLUMNS.filter((column) => !known.includes(column)), ...known]
+}
+
 /** What a list of machines shows; it lives in the address. */
 export interface InventoryView {
   readonly search: string
@@ -18,6 +32,8 @@ export interface InventoryView {
   readonly page: number
   /** Serial number of the machine in the panel. */
   readonly machine?: string | undefined
+  /** Undefined: those that are remembered, or the usual ones. */
+  readonly columns?: readonly MachineColumn[] | undefined
 }
 
 const PAGE_SIZE = 25
@@ -44,18 +60,20 @@ export function parseInventoryQuery(query: URLSearchParams): InventoryView {
     isDescending: order.startsWith('-'),
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,
     machine: query.get('machine') ?? undefined,
+    columns: query.has('columns') ? toMachineColumns((query.get('columns') ?? '').split(',')) : undefined,
   }
 }
 
 /** Writes an address; default values are left out. */
 export function toInventoryQuery(view: InventoryView): URLSearchParams {
-  const { search, locations, models, withOpenTickets, sort, isDescending, page, machine } = view
+  const { search, locations, models, withOpenTickets, sort, isDescending, page, machine, columns } = view
   const query = new URLSearchParams()
   if (search !== '') query.set('search', search)
   for (const location of locations) query.append('location', location)
   for (const model of models) query.append('model', model)
   if (withOpenTickets) query.set('open', '1')
   if (sort !== 'model' || isDescending) query.set('sort', `${isDescending ? '-' : ''}${sort}`)
+  if (columns !== undefined) query.set('columns', columns.join(','))
   if (page > 1) query.set('page', String(page))
   if (machine !== undefined) query.set('machine', machine)
   return query

@@ -110,6 +110,15 @@ export function MachineFoot({ machine: { serialNumber, isRetired } }: MachinePro
           {t('panel.newTicket')}
         </ScreenLink>
       )}
+      {!isRetired && (
+        <ScreenLink
+          className="p-btn"
+          to="/tickets/newticket"
+          query={new URLSearchParams({ machine: serialNumber, type: 'sparePart' })}
+        >
+          {t('panel.orderPart')}
+        </ScreenLink>
+      )}
       <button type="button" className="p-btn" onClick={copy}>
         {t('panel.copy')}
       </button>

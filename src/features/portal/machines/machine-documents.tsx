@@ -32,7 +32,7 @@ function usePublicProduct(slug: string | undefined): UseQueryResult<PublicProduc
     queryKey: ['public-product', slug, path ?? null],
     queryFn: async () => {
       if (paths.error !== null) throw paths.error
-      return path === undefined ? null : ((await fetchPublicProduct(path)) ?? null)
+      return path === undefined ? null : ((await fetchPublicProduct(path, basePath)) ?? null)
     },
     enabled: slug !== undefined && !paths.isPending,
     staleTime: FRESH_MS,
@@ -61,6 +61,28 @@ function Document({ file }: { readonly file: FileCard }): ReactNode {
         <WorkspaceIcon name="download" />
       </a>
     </FileRow>
+  )
+}
+
+/** Accessories and spare parts of a model, with their pages. */
+function Parts({ parts }: Pick<PublicProduct, 'parts'>): ReactNode {
+  const { t } = useTranslation('machines')
+  return (
+    <section>
+      <div className="p-sec__head">
+        <h3 className="p-h2">{t('panel.parts')}</h3>
+        <span className="small">{t('panel.documentsNote')}</span>
+      </div>
+      <ul className="p-parts">
+        {parts.map(({ name, path }) => (
+          <li key={path}>
+            <Link className="p-link p-link--hit" to={path}>
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 
@@ -111,6 +133,7 @@ export function MachineDocuments({ productSlug, children }: MachineDocumentsProp
           </p>
         )}
       </section>
+      {product != null && product.parts.length > 0 && <Parts parts={product.parts} />}
     </>
   )
 }

@@ -7,12 +7,13 @@ import { PageTurner } from '../../../components/workspace/controls/page-turner.t
 import { useNow } from '../../../components/workspace/messages/use-now.ts'
 import type { ResultOf } from '../../../contracts/portal/operations.ts'
 import { formatRecentInText } from '../../../i18n/formats/format-moment.ts'
-import { isFiltered, type InventoryView } from './inventory-query-state.ts'
+import { isFiltered, type InventoryView, type MachineColumn } from './inventory-query-state.ts'
 import { MachineTable } from './machine-table.tsx'
 
 export interface MachineListProps {
   readonly list: ResultOf<'Inventory'>['machines']
   readonly view: InventoryView
+  readonly columns: readonly MachineColumn[]
   readonly caption: string
   readonly change: (change: Partial<InventoryView>) => void
   readonly onClear: () => void
@@ -46,7 +47,7 @@ function Paging({ list, change }: Pick<MachineListProps, 'list' | 'change'>): Re
 }
 
 /** A page of machines, or why there is none. */
-export function MachineList({ list, view, caption, change, onClear }: MachineListProps): ReactNode {
+export function MachineList({ list, view, columns, caption, change, onClear }: MachineListProps): ReactNode {
   const { t } = useTranslation('machines')
   if (list.items.length === 0)
     return (
@@ -70,6 +71,7 @@ export function MachineList({ list, view, caption, change, onClear }: MachineLis
       <MachineTable
         machines={list.items}
         view={view}
+        columns={columns}
         caption={caption}
         onSort={(sort) => change({ sort, isDescending: sort === view.sort && !view.isDescending, page: 1 })}
       />

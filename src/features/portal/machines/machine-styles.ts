@@ -75,6 +75,64 @@ export const panelStyles = css`
   }
 `
 
+/** Finding a machine by its plate, and all about one. */
+export const machineScreenStyles = css`
+  .p-find-machine {
+    display: grid;
+    gap: var(--space-4);
+    max-width: 520px;
+    padding: var(--space-4) 0;
+  }
+  .p-find-machine .p-input {
+    min-height: 48px;
+    font-size: 1.125rem;
+    letter-spacing: 0.02em;
+  }
+  .p-scan {
+    display: grid;
+    gap: var(--space-3);
+    justify-items: start;
+    max-width: 520px;
+    padding-bottom: var(--space-5);
+  }
+  .p-scan video {
+    display: block;
+    width: 100%;
+    aspect-ratio: 4 / 3;
+    object-fit: cover;
+    border: 1px solid var(--line-strong);
+    background: var(--surface-2);
+  }
+  .p-machine .p-panel__foot {
+    position: static;
+    padding: 0 0 var(--space-4);
+    border: 0;
+  }
+  .p-machine .p-panel__foot > .p-btn {
+    flex: 0 1 auto;
+  }
+  .p-machine__body {
+    display: grid;
+    gap: var(--space-5);
+  }
+  .p-parts {
+    columns: 2 220px;
+    column-gap: var(--space-6);
+    margin: 0;
+    padding: var(--space-2) 0 0;
+    list-style: none;
+  }
+  .p-parts > li {
+    break-inside: avoid;
+  }
+  @media (min-width: 1040px) {
+    .p-machine__body {
+      grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+      column-gap: var(--space-7);
+    }
+  }
+`
+
 /** The picture of a machine. */
 export const pictureStyles = css`
   .p-sheet__pic {

@@ -1,12 +1,11 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePortal } from '../../../components/portal/portal-context.tsx'
+import { isSerialNumber } from '../../../domain/portal/serial-number.ts'
 import { WorkspaceIcon } from '../../../components/workspace/workspace-icon.tsx'
 
 /** What a ticket is called. */
 const NUMBER = /^#?\s*(\d{4,9})$/
-/** What stands on the plate of a machine. */
-const SERIAL = /^[a-z]{1,5}\d*-\d{3,}-\d{3,}$/i
 
 /** Jumps to a ticket by its number, to a machine by its serial number; other words search the tickets. The key `/` leads here. */
 export function PortalFind(): ReactNode {
@@ -32,7 +31,7 @@ export function PortalFind(): ReactNode {
           if (text === '') return
           const [, number] = NUMBER.exec(text) ?? []
           if (number !== undefined) go(`/tickets/${number}`)
-          else if (SERIAL.test(text)) go('/inventory', { query: new URLSearchParams({ machine: text.toUpperCase() }) })
+          else if (isSerialNumber(text)) go(`/machines/${text.toUpperCase()}`)
           else go('/tickets/list', { query: new URLSearchParams({ search: text }) })
         }}
       >

@@ -72,10 +72,10 @@ function usePlaces(
   }
 }
 
-/** Whether an address belongs to a place: `/tickets/48213` to `/tickets/list`. */
+/** Whether an address belongs to a place: `/tickets/48213` to `/tickets/list`, a single machine to the inventory. */
 function isAt(to: string, path: string): boolean {
   const [own, first] = [to, path].map((address) => address.split('/')[1]?.toLowerCase())
-  return own === first
+  return own === (first === 'machines' ? 'inventory' : first)
 }
 
 function Items({ places }: { readonly places: readonly Place[] }): ReactNode {

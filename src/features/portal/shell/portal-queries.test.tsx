@@ -3,7 +3,7 @@ import { QueryObserver } from '@tanstack/react-query'
 import { waitFor } from '@testing-library/react'
 import { createPortalQueries, forgetQueries } from './portal-queries.ts'
 
-const KEY = ['tickets', {}] as const
+const KEY = ['TicketList', {}] as const
 
 /** Leaves the page, as a reload does. */
 function leave(): void {
@@ -30,7 +30,7 @@ const isAway = async (): Promise<never> => {
 }
 
 describe('createPortalQueries', () => {
-  beforeEach(() => window.sessionStorage.clear())
+  beforeEach(() => window.localStorage.clear())
 
   it('[M9] shows what was loaded last, however often the page is loaded again while the service is away', async () => {
     expect(await visit('ingrid', answers('four tickets'))).toBeUndefined()
@@ -72,5 +72,49 @@ describe('createPortalQueries', () => {
     expect(createPortalQueries('paul').client.getQueryData(KEY)).toBeUndefined()
     forgetQueries()
     expect(createPortalQueries('ingrid').client.getQueryData(KEY)).toBeUndefined()
+  })
+
+  /** Leaves a page that has loaded something else. */
+  function leaveWith(userId: string, loaded: Readonly<Record<string, unknown>>): void {
+    const { client, start } = createPortalQueries(userId)
+    const stop = start()
+    for (const [name, data] of Object.entries(loaded)) client.setQueryData([name, {}], data)
+    leave()
+    stop()
+    client.clear()
+  }
+
+  it('[M9] keeps tickets and machines, in whichever tab they were seen, and nothing of people and profiles', () => {
+    leaveWith('ingrid', { InventoryMachine: 'a machine', Account: 'a phone number', UserList: 'people' })
+    leaveWith('ingrid', { Ticket: 'a ticket' })
+    const { client } = createPortalQueries('ingrid')
+    const kept = ['InventoryMachine', 'Ticket', 'Account', 'UserList'].map((name) => client.getQueryData([name, {}]))
+    expect(kept).toEqual(['a machine', 'a ticket', undefined, undefined])
+  })
+
+  it('[M9] keeps no link that opens a file', () => {
+    const path = '/files/1?expires=1&signature=secret'
+    leaveWith('ingrid', { Ticket: { ticket: { subject: 'Files are full', attachments: [{ name: 'a', path }] } } })
+    expect(JSON.stringify({ ...window.localStorage })).not.toContain('secret')
+    expect(createPortalQueries('ingrid').client.getQueryData(['Ticket', {}])).toEqual({
+      ticket: { subject: 'Files are full', attachments: [{ name: 'a', path: '' }] },
+    })
+  })
+
+  it('[M9] drops what is older than a week, and the oldest where there is no room', () => {
+    const { client, start } = createPortalQueries('ingrid')
+    const stop = start()
+    const now = Date.now()
+    const ofDay = (day: number): number => now - day * 24 * 3_600_000
+    for (const day of [1, 2, 3, 4, 5, 6, 8])
+      client.setQueryData(['Ticket', { day }], 'x'.repeat(240_000), { updatedAt: ofDay(day) })
+    client.setQueryData(['Ticket', { day: 0 }], 'y'.repeat(300_000), { updatedAt: ofDay(0) })
+    client.setQueryData(['Ticket', { day: 9 }], 'old', { updatedAt: ofDay(9) })
+    leave()
+    stop()
+    client.clear()
+    const again = createPortalQueries('ingrid').client
+    const days = [0, 1, 2, 3, 4, 5, 6, 8, 9].filter((day) => again.getQueryData(['Ticket', { day }]) !== undefined)
+    expect(days).toEqual([1, 2, 3, 4, 5, 6])
   })
 })

@@ -1,73 +1,110 @@
 import { dehydrate, hydrate, QueryClient, type DehydratedState } from '@tanstack/react-query'
-import { QUERIES_RECORD } from '../../../domain/cookie/device-records.ts'
+import type { OperationName } from '../../../contracts/portal/operations.ts'
+import { SEEN_RECORD, toRecordName } from '../../../domain/cookie/device-records.ts'
 import { ServiceError } from '../../../components/workspace/calls/service-error.ts'
 
-/** What was loaded, by user; it ends with the tab, or with a logout. */
-const STORAGE_KEY = QUERIES_RECORD.name
-const KEEP_MS = 24 * 3600 * 1000
-/** Storage of a tab holds some five million characters. */
+/** What was loaded, by user; it ends with a logout. */
+const KEEP_MS = 7 * 24 * 3600 * 1000
+/** Storage of a site holds some five million characters. */
 const MAX_LENGTH = 1_500_000
+const MAX_QUERY_LENGTH = 250_000
+
+/**
+ * What is kept: tickets, machines, and what public pages tell of their models. No profiles, no people, no login: these are asked for
+ * each time.
+ */
+const KEPT = [
+  'Viewer',
+  'Dashboard',
+  'TicketList',
+  'TicketFacets',
+  'Ticket',
+  'Inventory',
+  'InventoryMachine',
+  'product-paths',
+  'public-product',
+] as const satisfies readonly (OperationName | 'product-paths' | 'public-product')[]
+
+type KeptQuery = DehydratedState['queries'][number]
 
 interface Kept {
-  readonly userId: string
-  readonly at: number
-  readonly state: DehydratedState
+  readonly queries: readonly KeptQuery[]
 }
 
 export interface PortalQueries {
   readonly client: QueryClient
-  /** Keeps what is loaded, so that it can be read again while the service is away; returns how to stop. */
+  /** Keeps what is loaded, so that it can be read again without a connection; returns how to stop. */
   readonly start: () => () => void
 }
 
-function readKept(userId: string): DehydratedState | undefined {
+const isYoung = ({ state: { dataUpdatedAt } }: KeptQuery): boolean => Date.now() - dataUpdatedAt <= KEEP_MS
+
+/** Links to files open them for whoever has the link: they are never kept. They would have ended, too. */
+const SIGNED_PATH = /^\/(?:files|downloads)\//
+const withoutLinks = (_key: string, value: unknown): unknown =>
+  typeof value === 'string' && SIGNED_PATH.test(value) ? '' : value
+
+function readKept(userId: string): readonly KeptQuery[] {
   try {
-    const kept = JSON.parse(window.sessionStorage.getItem(STORAGE_KEY) ?? 'null') as Kept | null
-    if (kept === null || kept.userId !== userId || Date.now() - kept.at > KEEP_MS) return undefined
-    return kept.state
+    const kept = JSON.parse(window.localStorage.getItem(toRecordName(SEEN_RECORD, userId)) ?? 'null') as Kept | null
+    return (kept?.queries ?? []).filter(isYoung)
   } catch {
-    return undefined
+    return []
   }
 }
 
 /** Queries with data, even after a failed reload, so that a second reload while the service is away loses nothing. */
-function toState(client: QueryClient): DehydratedState {
-  const { queries, mutations } = dehydrate(client, { shouldDehydrateQuery: ({ state }) => state.data !== undefined })
-  return {
-    mutations,
-    queries: queries.map((query) => ({
-      ...query,
-      state: { ...query.state, status: 'success', error: null, fetchFailureCount: 0, fetchFailureReason: null },
-    })),
-  }
-}
+const listQueries = (client: QueryClient): readonly KeptQuery[] =>
+  dehydrate(client, {
+    shouldDehydrateQuery: ({ state, queryKey: [name] }) =>
+      state.data !== undefined && KEPT.some((kept) => kept === name),
+    shouldDehydrateMutation: () => false,
+  }).queries.map((query) => ({
+    ...query,
+    state: { ...query.state, status: 'success', error: null, fetchFailureCount: 0, fetchFailureReason: null },
+  }))
 
+/** The newest of this tab and of others, as many as there is room for. */
 function keep(userId: string, client: QueryClient): void {
-  const kept: Kept = { userId, at: Date.now(), state: toState(client) }
-  const text = JSON.stringify(kept)
-  if (text.length > MAX_LENGTH) return
+  const byHash = new Map<string, KeptQuery>()
+  for (const query of [...readKept(userId), ...listQueries(client)]) {
+    const known = byHash.get(query.queryHash)
+    if (known === undefined || known.state.dataUpdatedAt <= query.state.dataUpdatedAt)
+      byHash.set(query.queryHash, query)
+  }
+  const texts: string[] = []
+  let room = MAX_LENGTH
+  for (const query of [...byHash.values()].toSorted((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)) {
+    const text = JSON.stringify(query, withoutLinks)
+    if (text.length > MAX_QUERY_LENGTH || text.length > room) continue
+    room -= text.length
+    texts.push(text)
+  }
   try {
-    window.sessionStorage.setItem(STORAGE_KEY, text)
+    window.localStorage.setItem(toRecordName(SEEN_RECORD, userId), `{"queries":[${texts.join(',')}]}`)
   } catch {
     // The storage is full or closed: the portal works without.
   }
 }
 
-/** Loaded data are removed. */
+/** Loaded data are removed, whoever loaded them on this device. */
 export function forgetQueries(): void {
+  const start = toRecordName(SEEN_RECORD, '')
   try {
-    window.sessionStorage.removeItem(STORAGE_KEY)
+    for (const key of Object.keys(window.localStorage)) if (key.startsWith(start)) window.localStorage.removeItem(key)
   } catch {
     // The storage is closed: nothing was kept.
   }
 }
 
-/** Answers of the customers service, kept for this user and this tab. */
+/** Answers of the customers service, kept for this user on this device. */
 export function createPortalQueries(userId: string): PortalQueries {
   const client = new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: 15_000,
+        // Without a connection the screen says so at once, and shows what was seen last.
+        networkMode: 'always',
         gcTime: KEEP_MS,
         // While the service is away, the screen says so and asks again; after a refusal it does not.
         retry: (count, error) => count < 1 && error instanceof ServiceError && error.kind === 'wrong',
@@ -75,8 +112,8 @@ export function createPortalQueries(userId: string): PortalQueries {
     },
   })
   const kept = readKept(userId)
-  if (kept !== undefined) {
-    hydrate(client, kept)
+  if (kept.length > 0) {
+    hydrate(client, { mutations: [], queries: [...kept] })
     // Shown at once and loaded again, since a reload asks for the present state.
     void client.invalidateQueries()
   }

@@ -8,7 +8,7 @@ const few = css`
   .p-tickets--usual .wide {
     display: none;
   }
-  .p-tickets--usual thead th:nth-child(3) {
+  .p-tickets--usual thead .h-subject {
     min-width: 0;
   }
   .p-tickets--usual .p-clip {
@@ -62,7 +62,7 @@ export const ticketsStyles = css`
     text-overflow: ellipsis;
     white-space: nowrap;
   }
-  .p-tickets thead th:nth-child(3) {
+  .p-tickets thead .h-subject {
     min-width: 13rem;
   }
   .p-tickets tbody th {

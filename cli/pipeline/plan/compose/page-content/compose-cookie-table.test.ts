@@ -39,7 +39,7 @@ describe('the tables of a page about cookies', () => {
     ['a longest count of days', '__Host-uapp_preview', '30 days at most'],
     ['a count of hours', '__Host-uapp_event-session', '12 hours'],
     ['the end of the browser', 'uapp_testing', 'Until you close the browser'],
-    ['the end of the tab', 'uapp-portal-queries', 'Until you close the tab'],
+    ['the end of the tab', 'uapp-login-attempts', 'Until you close the tab'],
     ['a logout', '__Host-uapp_portal-session', 'Until you log out'],
     ['a deletion', 'uapp-product-comparison-basket', 'Until you delete it'],
     ['what a provider decides', '_stats_*', 'Set by the provider'],

@@ -16,7 +16,7 @@ import { formatMoment } from '../../../../i18n/formats/format-moment.ts'
 import { AdministratorsOnly } from '../administrators-only.tsx'
 import { toAuditFilter, toAuditQueryState, type AuditQueryState } from './audit-query-state.ts'
 import { describeEvent, describeEventDetails } from '../describe-event.ts'
-import { ListExport } from '../list-export.tsx'
+import { ExportMenu } from '../../../../components/portal/lists/export-menu.tsx'
 import { PersonFilter } from '../person-filter.tsx'
 import { useAuditExport, type AuditEvent } from './use-audit-export.ts'
 import { withQuery } from '../../../../components/workspace/calls/with-query.ts'
@@ -29,7 +29,7 @@ function AuditToolbar({ audit }: { readonly audit: AuditQueryState }): ReactNode
   const { t: shared } = useTranslation('workspace')
   const { t } = useTranslation('users')
   const { data } = usePortalQuery('UserAdministration', {})
-  const csv = useAuditExport(audit)
+  const { save, isBusy } = useAuditExport(audit)
   const change = (changes: Readonly<Record<string, string | readonly string[]>>): void =>
     go(place.path, { query: withQuery(place.query, changes) })
   return (
@@ -55,7 +55,9 @@ function AuditToolbar({ audit }: { readonly audit: AuditQueryState }): ReactNode
           onChange={(action) => change({ action })}
         />
       </fieldset>
-      <ListExport {...csv} />
+      <div className="p-toolbar__end">
+        <ExportMenu isSmall isBusy={isBusy} onExport={save} />
+      </div>
     </div>
   )
 }

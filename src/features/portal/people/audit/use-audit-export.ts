@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { describeError } from '../../../../components/workspace/calls/describe-error.ts'
 import { usePortal } from '../../../../components/portal/portal-context.tsx'
-import { useCsvExport, type CsvExport } from '../../../../components/workspace/controls/use-csv-export.ts'
+import { useListExport, type ListExport } from '../../../../components/workspace/controls/use-list-export.ts'
 import type { ResultOf } from '../../../../contracts/portal/operations.ts'
 import { toAuditFilter, type AuditQueryState } from './audit-query-state.ts'
 import { describeEvent, describeEventDetails } from '../describe-event.ts'
@@ -12,12 +12,12 @@ export type AuditEvent = ResultOf<'AuditList'>['audit']['items'][number]
 const PART_SIZE = 100
 
 /** Saves all events of the filters, also those that are not shown yet. */
-export function useAuditExport(place: AuditQueryState): CsvExport {
+export function useAuditExport(place: AuditQueryState): ListExport {
   const { request } = usePortal()
   const { t: frame } = useTranslation('portal')
   const { t } = useTranslation('users')
-  return useCsvExport<AuditEvent, string>({
-    fileName: 'audit.csv',
+  return useListExport<AuditEvent, string>({
+    fileName: 'audit',
     head: [
       t('audit.at'),
       t('audit.actor'),

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { describeError } from '../../../../components/workspace/calls/describe-error.ts'
 import { usePortal } from '../../../../components/portal/portal-context.tsx'
-import { useCsvExport, type CsvExport } from '../../../../components/workspace/controls/use-csv-export.ts'
+import { useListExport, type ListExport } from '../../../../components/workspace/controls/use-list-export.ts'
 import { toServiceId } from '../../../../contracts/portal/service-names.ts'
 import { SERVICE_IDS } from '../../../../domain/portal/applications.ts'
 import { toAccessState, toUserListVariables, type UserListQueryState } from '../user-list-query-state.ts'
@@ -11,12 +11,12 @@ import type { ListedUser } from './user-table.tsx'
 const PART_SIZE = 100
 
 /** Saves all people of the filters, not only those of the page, with their states. */
-export function useUsersExport(list: UserListQueryState): CsvExport {
+export function useUsersExport(list: UserListQueryState): ListExport {
   const { request } = usePortal()
   const { t: frame } = useTranslation('portal')
   const { t } = useTranslation('users')
-  return useCsvExport<ListedUser, number>({
-    fileName: 'users.csv',
+  return useListExport<ListedUser, number>({
+    fileName: 'users',
     head: [
       t('columns.name'),
       t('columns.email'),

@@ -3,11 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { continuesSearch } from '../../../../components/workspace/calls/continues-search.ts'
 import { ChoiceFilter } from '../../../../components/workspace/controls/choice-filter.tsx'
 import { usePortal } from '../../../../components/portal/portal-context.tsx'
+import { ExportMenu } from '../../../../components/portal/lists/export-menu.tsx'
+import { ViewMenu } from '../../../../components/portal/lists/view-menu.tsx'
 import { SearchField } from '../../../../components/workspace/controls/search-field.tsx'
 import type { ResultOf } from '../../../../contracts/portal/operations.ts'
 import { ACCESS_STATES } from '../../../../domain/portal/access.ts'
 import { SERVICE_IDS } from '../../../../domain/portal/applications.ts'
-import { ListExport } from '../list-export.tsx'
 import { useUsersExport } from './use-users-export.ts'
 import type { UserListQueryState } from '../user-list-query-state.ts'
 import { withQuery } from '../../../../components/workspace/calls/with-query.ts'
@@ -19,7 +20,7 @@ export interface UserToolbarProps {
 
 /** Search, filters and export of the list; what is chosen stands in the address. */
 export function UserToolbar({ list, organizations }: UserToolbarProps): ReactNode {
-  const csv = useUsersExport(list)
+  const { save, isBusy } = useUsersExport(list)
   const { place, go } = usePortal()
   const { t: frame } = useTranslation('portal')
   const { t: shared } = useTranslation('workspace')
@@ -55,7 +56,10 @@ export function UserToolbar({ list, organizations }: UserToolbarProps): ReactNod
           onChange={(status) => change({ status })}
         />
       </fieldset>
-      <ListExport {...csv} />
+      <div className="p-toolbar__end">
+        <ViewMenu list="people" query={place.query} />
+        <ExportMenu isSmall isBusy={isBusy} onExport={save} />
+      </div>
     </div>
   )
 }

@@ -36,10 +36,25 @@ const COUNTS = {
 
 const requested: unknown[] = []
 
+/** What the service keeps of this person. */
+const kept: { columns: object[]; views: object[] } = { columns: [], views: [] }
+
 const answersWith = (more: PortalAnswers = {}): PortalAnswers => ({
   Viewer: () => ({
-    viewer: { isAgent: false, team: null, counts: COUNTS },
+    viewer: { isAgent: false, team: null, counts: COUNTS, listColumns: kept.columns },
   }),
+  ListViews: () => ({ listViews: kept.views }),
+  ChooseListColumns: ({ list, columns }: { list: string; columns: readonly string[] | null }) => {
+    kept.columns = columns === null ? [] : [{ list, columns }]
+    return { chooseListColumns: { listColumns: kept.columns } }
+  },
+  SaveListView: ({ input }: { input: { name: string } }) => {
+    if (input.name === 'Taken')
+      return { saveListView: { view: null, errors: [{ field: 'name', code: 'UNIQUE', params: [] }] } }
+    const view = { ...input, id: 'v-1', isOwn: true, owner: { name: 'Ingrid Solvang' } }
+    kept.views = [view]
+    return { saveListView: { view, errors: [] } }
+  },
   TicketFacets: () => ({
     ticketFacets: {
       states: [{ value: 'NEW', count: 7 }],
@@ -51,7 +66,15 @@ const answersWith = (more: PortalAnswers = {}): PortalAnswers => ({
   TicketList: (variables: never) => {
     requested.push(variables)
     return {
-      tickets: { items, total: 37, all: 10_482, page: 1, pageSize: 25, loadedAt: '2026-11-22T09:15:00.000Z' },
+      tickets: {
+        items,
+        total: 37,
+        all: 10_482,
+        corrections: [],
+        page: 1,
+        pageSize: 25,
+        loadedAt: '2026-11-22T09:15:00.000Z',
+      },
     }
   },
   ...more,
@@ -63,7 +86,7 @@ const show = (address = '/tickets/list', answers = answersWith()): ReturnType<ty
 describe('the list of tickets', () => {
   beforeEach(() => {
     requested.length = 0
-    window.localStorage.clear()
+    Object.assign(kept, { columns: [], views: [] })
   })
   afterEach(cleanup)
 
@@ -103,9 +126,50 @@ describe('the list of tickets', () => {
     fireEvent.click(screen.getByRole('button', { name: /^Columns/ }))
     fireEvent.click(screen.getByRole('checkbox', { name: 'Created on' }))
     expect(first.place()).toContain('created')
+    fireEvent.click(screen.getByRole('button', { name: 'Move Created on up' }))
+    expect(decodeURIComponent(first.place())).toContain('replies,created,updated')
+    expect(screen.getByRole('button', { name: 'Move Created on up' })).toBeVisible()
+    await waitFor(() => expect(kept.columns).toMatchObject([{ columns: expect.arrayContaining(['created']) }]))
     first.unmount()
     show()
     expect(await screen.findByRole('columnheader', { name: 'Created on' })).toBeVisible()
+    const names = screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
+    expect(names.slice(-3)).toEqual(['Replies', 'Created on', 'Updated'])
+  })
+
+  it('[M3] names what it shows as a view, and opens it again', async () => {
+    const { place } = show('/tickets/list?types=question&sort=-replies&page=2')
+    await screen.findByRole('table')
+    fireEvent.click(screen.getByRole('button', { name: 'Views' }))
+    expect(await screen.findByText(/^Save search, filters/)).toBeVisible()
+    fireEvent.click(screen.getByRole('button', { name: 'Save as a new view…' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Save as a new view' })
+    const name = within(dialog).getByRole('textbox', { name: 'Name' })
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Save view' }))
+    expect(name).toHaveAccessibleDescription('Please enter a name')
+    fireEvent.change(name, { target: { value: 'Taken' } })
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Save view' }))
+    await waitFor(() => expect(name).toHaveAccessibleDescription('You already have a view with this name'))
+    fireEvent.change(name, { target: { value: 'Questions' } })
+    fireEvent.click(within(dialog).getByRole('checkbox', { name: 'Share with colleagues' }))
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Save view' }))
+    expect(await screen.findByText('The view “Questions” has been saved.')).toBeVisible()
+    expect(kept.views).toMatchObject([{ list: 'TICKETS', query: 'types=question&sort=-replies', isShared: true }])
+    fireEvent.click(screen.getByRole('link', { name: /^All/ }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Views' }))
+    fireEvent.click(screen.getByRole('link', { name: /^Questions/ }))
+    expect(place()).toBe('/tickets/list?types=question&sort=-replies')
+    fireEvent.click(screen.getByRole('button', { name: 'Subject' }))
+    expect(await screen.findByRole('button', { name: 'View: Questions, changed' })).toBeVisible()
+  })
+
+  it('[M3] says which word of a search nothing has, and what is shown instead', async () => {
+    const corrections = [{ typed: 'markirr', meant: ['markierung', 'markieren'] }]
+    const found = { items, total: 2, all: 9, corrections, page: 1, pageSize: 25, loadedAt: '2026-11-22T09:15:00.000Z' }
+    show('/tickets/list?search=markirr', answersWith({ TicketList: () => ({ tickets: found }) }))
+    expect(
+      await screen.findByText('Nothing contains “markirr”. Showing results for “markierung” or “markieren”.'),
+    ).toBeVisible()
   })
 
   it('[M3] moves by J and K while the focus is in the table, and ticks by X', async () => {
@@ -128,13 +192,16 @@ describe('the list of tickets', () => {
     const { place } = show(
       '/tickets/list',
       answersWith({
-        Viewer: () => ({ viewer: { isAgent: true, team: 'SERVICE', counts: { ...COUNTS, queuedTickets: 5 } } }),
+        Viewer: () => ({
+          viewer: { isAgent: true, team: 'SERVICE', listColumns: [], counts: { ...COUNTS, queuedTickets: 5 } },
+        }),
         TicketList: (variables: never) => {
           requested.push(variables)
           return {
             tickets: {
               items: [waiting],
               total: 5,
+              corrections: [],
               all: 9,
               page: 1,
               pageSize: 25,
@@ -159,7 +226,15 @@ describe('the list of tickets', () => {
   })
 
   it('[M3] says which filter leaves nothing, and takes it off', async () => {
-    const none = { items: [], total: 0, all: 9, page: 1, pageSize: 25, loadedAt: '2026-11-22T09:15:00.000Z' }
+    const none = {
+      items: [],
+      total: 0,
+      all: 9,
+      corrections: [],
+      page: 1,
+      pageSize: 25,
+      loadedAt: '2026-11-22T09:15:00.000Z',
+    }
     const { place } = show('/tickets/list?types=question', answersWith({ TicketList: () => ({ tickets: none }) }))
     fireEvent.click(await screen.findByRole('button', { name: 'Remove all filters' }))
     expect(place()).toBe('/tickets/list')

@@ -1,13 +1,19 @@
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../../components/frame/use-format.ts'
 import { Empty } from '../../../../components/workspace/messages/empty.tsx'
+import type { TableFormat } from '../../../../components/workspace/controls/save-table.ts'
 import { ScreenHead } from '../../../../components/workspace/screens/screen-head.tsx'
 import { WorkspaceIcon } from '../../../../components/workspace/workspace-icon.tsx'
 import { ScreenLink } from '../../../../components/workspace/screens/screen-link.tsx'
 import { QueryState } from '../../../../components/workspace/messages/query-state.tsx'
 import { Skeleton } from '../../../../components/workspace/messages/skeleton.tsx'
+import { Corrections } from '../../../../components/portal/lists/corrections.tsx'
+import { ExportMenu } from '../../../../components/portal/lists/export-menu.tsx'
 import { usePortalQuery } from '../../../../components/portal/use-portal-query.ts'
+import { useServices } from '../../../../components/portal/use-services.ts'
 import { useIsAgent } from '../../../../components/portal/use-viewer.ts'
+import { SeenTickets } from './seen-tickets.tsx'
 import { TicketPaging } from './ticket-paging.tsx'
 import { TicketTable } from './ticket-table.tsx'
 import { TicketTabs } from './ticket-tabs.tsx'
@@ -18,25 +24,44 @@ import { useTicketList } from './use-ticket-list.ts'
 
 interface SelectionBarProps {
   readonly count: number
-  readonly onExport: () => void
+  readonly onExport: (format: TableFormat) => void
+  readonly isBusy: boolean
   readonly onClear: () => void
 }
 
 /** What can be done with the tickets that are ticked, also those of other pages. */
-function SelectionBar({ count, onExport, onClear }: SelectionBarProps): ReactNode {
+function SelectionBar({ count, isBusy, onExport, onClear }: SelectionBarProps): ReactNode {
   const { t } = useTranslation('tickets')
   if (count === 0) return null
   return (
     <section className="p-select-bar opt-s" aria-label={t('list.selection')}>
       <strong className="num">{t('list.selected', { count })}</strong>
-      <button type="button" className="p-btn p-btn--s" onClick={onExport}>
-        <WorkspaceIcon name="download" isSmall />
-        {t('list.exportSome', { count })}
-      </button>
+      <ExportMenu isSmall isBusy={isBusy} onExport={onExport} />
       <button type="button" className="p-link p-link--hit" onClick={onClear}>
         {t('list.clearSelection')}
       </button>
     </section>
+  )
+}
+
+/** The way to machines that have the words of the search, for those who may see the inventory. */
+function FoundMachines({ search }: { readonly search: string }): ReactNode {
+  const { t } = useTranslation('tickets')
+  const { number } = useFormat()
+  const isOpen = useServices().some(({ id, status }) => id === 'inventory' && status === 'active')
+  const { data } = usePortalQuery(
+    'Inventory',
+    { filter: { search, isRetired: false }, sort: null, page: 1, pageSize: 1 },
+    { isEnabled: isOpen && search !== '' },
+  )
+  const total = data?.machines.total ?? 0
+  if (search === '' || total === 0) return null
+  return (
+    <p className="small">
+      <ScreenLink className="p-link p-link--hit" to="/inventory" query={new URLSearchParams({ search })}>
+        {t('list.foundMachines', { total: number(total) })}
+      </ScreenLink>
+    </p>
   )
 }
 
@@ -70,15 +95,9 @@ export function TicketListScreen(): ReactNode {
         title={frame('tickets')}
         actions={
           <>
-            <button
-              type="button"
-              className="p-btn opt-s"
-              aria-disabled={progress !== undefined}
-              onClick={() => start(filter)}
-            >
-              <WorkspaceIcon name="download" isSmall />
-              {t('list.export')}
-            </button>
+            <div className="opt-s">
+              <ExportMenu isBusy={progress !== undefined} onExport={(format) => start(format, filter)} />
+            </div>
             <ScreenLink className="p-btn p-btn--primary" to="/tickets/newticket">
               <WorkspaceIcon name="plus" isSmall />
               {frame('dash.newTicket')}
@@ -92,7 +111,9 @@ export function TicketListScreen(): ReactNode {
         {query.data === undefined ? '' : t('list.caption', { count: query.data.tickets.total })}
       </output>
       <output className="small muted">{progress}</output>
-      <QueryState query={query} skeleton={<Skeleton rows={12} />} failure={t('list.failed')}>
+      <Corrections corrections={query.data?.tickets.corrections ?? []} />
+      <FoundMachines search={address.search} />
+      <QueryState query={query} skeleton={<Skeleton rows={12} />} failure={t('list.failed')} instead={<SeenTickets />}>
         {({ tickets }) =>
           tickets.items.length === 0 ? (
             <Empty
@@ -122,7 +143,8 @@ export function TicketListScreen(): ReactNode {
             <>
               <SelectionBar
                 count={selected.size}
-                onExport={() => start(filter, selected)}
+                isBusy={progress !== undefined}
+                onExport={(format) => start(format, filter, selected)}
                 onClear={() => setSelected(NOTHING)}
               />
               <TicketTable

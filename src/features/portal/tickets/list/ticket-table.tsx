@@ -58,7 +58,11 @@ function Head({ column, list }: { readonly column: TicketColumn; readonly list: 
   const isAgent = useIsAgent()
   const name = t(column === 'location' && isAgent ? 'columns.customer' : `columns.${column}`)
   const by = TICKET_SORTS.find((name) => name === column)
-  const side = joinClasses(column === 'replies' && 'r', widthOfTicketColumn(column, isAgent))
+  const side = joinClasses(
+    column === 'replies' && 'r',
+    column === 'subject' && 'h-subject',
+    widthOfTicketColumn(column, isAgent),
+  )
   if (by === undefined)
     return (
       <th scope="col" className={side}>

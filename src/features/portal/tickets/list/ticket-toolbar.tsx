@@ -3,12 +3,13 @@ import { useTranslation } from 'react-i18next'
 import { ChoiceFilter } from '../../../../components/workspace/controls/choice-filter.tsx'
 import { toDomainName } from '../../../../components/portal/wire-names.ts'
 import { SearchField } from '../../../../components/workspace/controls/search-field.tsx'
+import { ColumnMenu } from '../../../../components/portal/lists/column-menu.tsx'
+import { ViewMenu } from '../../../../components/portal/lists/view-menu.tsx'
 import { usePortalQuery } from '../../../../components/portal/use-portal-query.ts'
 import { useTicketStates } from '../../../../components/portal/use-ticket-states.ts'
 import { useIsAgent } from '../../../../components/portal/use-viewer.ts'
 import type { ResultOf } from '../../../../contracts/portal/operations.ts'
-import { TICKET_STATES, TICKET_TEAMS, TICKET_TYPES } from '../../../../domain/portal/ticket.ts'
-import { ColumnMenu } from './column-menu.tsx'
+import { FIXED_TICKET_COLUMNS, TICKET_STATES, TICKET_TEAMS, TICKET_TYPES } from '../../../../domain/portal/ticket.ts'
 import { isInView, toTicketFilter } from './to-ticket-filter.ts'
 import type { TicketListPlace } from './use-ticket-list.ts'
 
@@ -88,7 +89,14 @@ export function TicketToolbar({ list }: { readonly list: TicketListPlace }): Rea
         />
       </fieldset>
       <div className="p-toolbar__end">
-        <ColumnMenu list={list} />
+        <ViewMenu list="tickets" query={list.viewQuery} />
+        <ColumnMenu
+          columns={list.columns}
+          choice={list.choice}
+          fixed={FIXED_TICKET_COLUMNS}
+          nameOf={(column) => t(column === 'location' && isAgent ? 'columns.customer' : `columns.${column}`)}
+          onChange={list.setColumns}
+        />
       </div>
     </div>
   )

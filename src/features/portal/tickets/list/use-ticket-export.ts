@@ -1,20 +1,20 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { downloadText } from '../../../../components/kit/download-text.ts'
 import { useLinkFrame } from '../../../../components/frame/frame-context.tsx'
 import { useFormat } from '../../../../components/frame/use-format.ts'
 import { usePortal } from '../../../../components/portal/portal-context.tsx'
+import { saveTable, type TableFormat } from '../../../../components/workspace/controls/save-table.ts'
 import { showMessage } from '../../../../components/workspace/messages/toasts.ts'
 import { toDomainName } from '../../../../components/portal/wire-names.ts'
 import { useTicketStates } from '../../../../components/portal/use-ticket-states.ts'
 import { listTicketColumns } from '../../../../domain/portal/ticket.ts'
 import { customerOf, machineOf, serialOf } from '../ticket-cell.tsx'
 import type { TicketFilter } from './to-ticket-filter.ts'
-import { writeTicketCsv } from './write-ticket-csv.ts'
+import { listTicketRows } from './list-ticket-rows.ts'
 
 export interface TicketExport {
   /** Saves a file of the filtered tickets, or of the given numbers among them. */
-  readonly start: (filter: TicketFilter, only?: ReadonlySet<number>) => void
+  readonly start: (format: TableFormat, filter: TicketFilter, only?: ReadonlySet<number>) => void
   /** Such as “Exporting, 300 of 10,482”. */
   readonly progress: string | undefined
 }
@@ -26,12 +26,12 @@ export function useTicketExport(): TicketExport {
   const { request } = usePortal()
   const { nameOf, isAgent } = useTicketStates()
   const { siteName } = useLinkFrame()
-  const { number: format } = useFormat()
+  const { number } = useFormat()
   const [progress, setProgress] = useState<string>()
 
-  async function run(filter: TicketFilter, only: ReadonlySet<number> | undefined): Promise<void> {
-    const parts: string[] = []
-    const lines = writeTicketCsv({
+  async function run(format: TableFormat, filter: TicketFilter, only: ReadonlySet<number> | undefined): Promise<void> {
+    const table: (readonly (string | number)[])[] = []
+    const rows = listTicketRows({
       filter,
       only,
       fetchPage: (variables) => request('TicketExport', variables),
@@ -60,26 +60,26 @@ export function useTicketExport(): TicketExport {
         ticket.description,
         ticket.closureComment,
       ],
-      onProgress: (done, total) => setProgress(t('list.exporting', { done: format(done), total: format(total) })),
+      onProgress: (done, total) => setProgress(t('list.exporting', { done: number(done), total: number(total) })),
     })
     for (;;) {
       // It is a stream.
-      const { done, value } = await lines.next()
+      const { done, value } = await rows.next()
       if (done === true) {
-        downloadText(`tickets-${new Date().toISOString().slice(0, 10)}.csv`, 'text/csv', parts.join(''))
+        await saveTable(`tickets-${new Date().toISOString().slice(0, 10)}`, format, table)
         showMessage({ text: t('list.exported', { count: value }) })
         return
       }
-      parts.push(value)
+      table.push(...value)
     }
   }
 
   return {
     progress,
-    start: (filter, only) => {
+    start: (format, filter, only) => {
       if (progress !== undefined) return
       setProgress(t('list.exporting', { done: 0, total: '…' }))
-      void run(filter, only)
+      void run(format, filter, only)
         .catch(() => showMessage({ text: t('list.exportFailed'), isFailure: true }))
         .finally(() => setProgress(undefined))
     },

@@ -1,9 +1,7 @@
-import { useState } from 'react'
 import { continuesSearch } from '../../../../components/workspace/calls/continues-search.ts'
-import { deviceStorage } from '../../../../components/frame/device-storage.ts'
+import { useListColumns } from '../../../../components/portal/lists/use-list-columns.ts'
 import { usePortal } from '../../../../components/portal/portal-context.tsx'
 import { useIsAgent } from '../../../../components/portal/use-viewer.ts'
-import { COLUMNS_RECORD, toRecordName } from '../../../../domain/cookie/device-records.ts'
 import {
   listTicketColumns,
   STAFF_TICKET_COLUMNS,
@@ -32,18 +30,17 @@ export interface TicketListPlace {
   readonly change: (part: Partial<TicketListQueryState>) => void
   /** Address of the list with a change. */
   readonly queryOf: (part: Partial<TicketListQueryState>) => URLSearchParams
-  /** Undefined: the usual ones. They are remembered on this device. */
+  /** What the list shows, for a view of it: the address, with columns where some were chosen. */
+  readonly viewQuery: URLSearchParams
+  /** Undefined: the usual ones. They are remembered for this person. */
   readonly setColumns: (columns: readonly TicketColumn[] | undefined) => void
 }
 
 /** @see TicketListPlace */
 export function useTicketList(): TicketListPlace {
-  const { place, user, go } = usePortal()
-  const name = toRecordName(COLUMNS_RECORD, user.id)
-  const [remembered, setRemembered] = useState(() => {
-    const kept = deviceStorage.read(name)
-    return Array.isArray(kept) ? toTicketColumns(kept.map(String)) : undefined
-  })
+  const { place, go } = usePortal()
+  const { chosen, choose } = useListColumns('tickets')
+  const remembered = chosen === undefined ? undefined : toTicketColumns(chosen)
   const isAgent = useIsAgent()
   const usual: readonly TicketColumn[] = isAgent ? STAFF_TICKET_COLUMNS : USUAL_TICKET_COLUMNS
   const address = parseTicketListQuery(place.query)
@@ -56,10 +53,10 @@ export function useTicketList(): TicketListPlace {
     choice: known,
     isUsual: (address.columns ?? remembered) === undefined,
     queryOf,
+    viewQuery: queryOf({ columns: address.columns ?? remembered, page: 1 }),
     change: (part) => go(LIST_PATH, { query: queryOf(part), replace: continuesSearch(address.search, part) }),
     setColumns: (columns) => {
-      deviceStorage.write(name, columns)
-      setRemembered(columns)
+      choose(columns)
       go(LIST_PATH, { query: queryOf({ columns, page: address.page }), replace: true })
     },
   }

@@ -13,6 +13,7 @@ import { ServiceError, toReceivedNumber } from '../../../../components/workspace
 import { useNow } from '../../../../components/workspace/messages/use-now.ts'
 import { usePortalQuery } from '../../../../components/portal/use-portal-query.ts'
 import { OTHER_MACHINE, type TicketFieldError } from '../../../../contracts/portal/ticket-forms.ts'
+import { TICKET_TYPES } from '../../../../domain/portal/ticket.ts'
 import { formatRecentInText, formatTime } from '../../../../i18n/formats/format-moment.ts'
 import { FileField } from '../file-field.tsx'
 import { describeMachine, PlaceFields, TextFields, toFieldId } from './new-ticket-fields.tsx'
@@ -30,6 +31,7 @@ function usePrefill({ form, prefill }: NewTicketForm): void {
   const { place } = usePortal()
   const locations = useLocations()
   const serialNumber = place.query.get('machine') ?? ''
+  const type = TICKET_TYPES.find((name) => name === place.query.get('type'))
   const { data } = usePortalQuery(
     'MachineSearch',
     { filter: { isRetired: false, search: serialNumber }, pageSize: 1 },
@@ -39,6 +41,7 @@ function usePrefill({ form, prefill }: NewTicketForm): void {
   const onlyLocation = locations.length === 1 ? locations[0]?.id : undefined
   const fill = useEffectEvent((machine: typeof named, location: typeof onlyLocation) => {
     const values = form.getValues()
+    if (type !== undefined && values.type === '') prefill({ type })
     if (machine !== undefined && values.machine === '')
       prefill({ machine: machine.serialNumber, location: machine.organization.id }, describeMachine(machine))
     else if (location !== undefined && values.location === '') prefill({ location })

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../../components/kit/links/button.tsx'
-import { downloadText } from '../../../../components/kit/download-text.ts'
+import { downloadText } from '../../../../components/kit/download-file.ts'
 import { CheckField } from '../../../../components/kit/fields/check-field.tsx'
 import { MeasurementSwitch } from '../../../../components/catalogue/measurement-switch.tsx'
 import { useMeasurement } from '../../../../components/frame/measurement.tsx'

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
-import { writeTicketCsv, type TicketCsvOptions } from './write-ticket-csv.ts'
+import { toCsv } from '../../../../domain/text/csv.ts'
+import { listTicketRows, type TicketRowsOptions } from './list-ticket-rows.ts'
 
-type Page = Awaited<ReturnType<TicketCsvOptions['fetchPage']>>
+type Page = Awaited<ReturnType<TicketRowsOptions['fetchPage']>>
 
 const ticketOf = (number: number): Page['tickets']['items'][number] => ({
   number,
@@ -27,7 +28,7 @@ const ticketOf = (number: number): Page['tickets']['items'][number] => ({
 const numbers = Array.from({ length: 250 }, (_, at) => 250 - at)
 
 /** A service to which a ticket comes between the pages: all later rows move on by one. */
-const growing: TicketCsvOptions['fetchPage'] = ({ page }) => {
+const growing: TicketRowsOptions['fetchPage'] = ({ page }) => {
   const all = page === 1 ? numbers : [251, ...numbers]
   return Promise.resolve({
     tickets: { total: all.length, items: all.slice((page - 1) * 100, page * 100).map(ticketOf) },
@@ -35,11 +36,11 @@ const growing: TicketCsvOptions['fetchPage'] = ({ page }) => {
 }
 
 async function collect(
-  change: Partial<TicketCsvOptions>,
+  change: Partial<TicketRowsOptions>,
 ): Promise<{ readonly lines: string[]; readonly steps: number[] }> {
   const steps: number[] = []
-  const parts: string[] = []
-  const csv = writeTicketCsv({
+  const table: (readonly (string | number)[])[] = []
+  const rows = listTicketRows({
     filter: {},
     fetchPage: growing,
     head: ['Ticket', 'Subject'],
@@ -47,11 +48,11 @@ async function collect(
     onProgress: (done) => void steps.push(done),
     ...change,
   })
-  for await (const part of csv) parts.push(part)
-  return { lines: parts.join('').split('\r\n').slice(0, -1), steps }
+  for await (const part of rows) table.push(...part)
+  return { lines: toCsv(table).split('\r\n').slice(0, -1), steps }
 }
 
-describe('writeTicketCsv', () => {
+describe('listTicketRows', () => {
   it('[M3] has each ticket once, though one is opened between its pages, and no formula', async () => {
     const { lines, steps } = await collect({})
     expect(lines[0]).toBe('\uFEFFTicket,Subject')
