@@ -1,11 +1,8 @@
 /** Those of them that the portal and the editor area alone bring along: a group without both does not load them. */
-export const WORKSPACE_PACKAGES: readonly string[] = [
-  '@tanstack/query-core',
-  '@tanstack/react-query',
-  'fflate',
-  'jsqr',
-  'write-excel-file',
-]
+export const WORKSPACE_PACKAGES: readonly string[] = ['@tanstack/query-core', '@tanstack/react-query']
+
+/** Those that the portal alone does. */
+export const PORTAL_PACKAGES: readonly string[] = ['fflate', 'jsqr', 'write-excel-file']
 
 /**
  * Packages whose code browsers load, as folders below `node_modules`. The compilation compares them with what it brings along
