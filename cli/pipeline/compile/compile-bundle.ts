@@ -25,7 +25,7 @@ import { omitUndefined } from '../../../src/domain/values/omit-undefined.ts'
 import * as z from 'zod'
 import { SHIPPED_PACKAGES_FILE } from '../../../src/gatsby/webpack/list-shipped-packages.ts'
 import { isWorkspace, type TemplateName } from '../../../src/domain/page/page-node.ts'
-import { WORKSPACE_PACKAGES } from '../../../src/sources/shipped-parts/shipped-packages.ts'
+import { PORTAL_PACKAGES, WORKSPACE_PACKAGES } from '../../../src/sources/shipped-parts/shipped-packages.ts'
 import { compareShippedPackages } from '../../../src/sources/shipped-parts/compare-shipped-packages.ts'
 import type { Project } from '../../project.ts'
 
@@ -36,9 +36,11 @@ async function checkShippedPackages(
 ): Promise<readonly Problem[]> {
   const text = await readFile(join(workspaceDir, SHIPPED_PACKAGES_FILE), 'utf8')
   const shipped = z.array(z.string()).parse(JSON.parse(text))
-  const difference = compareShippedPackages(
-    templates.some(isWorkspace) ? shipped : [...new Set([...shipped, ...WORKSPACE_PACKAGES])],
-  )
+  const ofOthers = [
+    ...(templates.some(isWorkspace) ? [] : WORKSPACE_PACKAGES),
+    ...(templates.includes('portal') ? [] : PORTAL_PACKAGES),
+  ]
+  const difference = compareShippedPackages([...new Set([...shipped, ...ofOthers])])
   if (difference === undefined) return []
   return [
     {

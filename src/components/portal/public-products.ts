@@ -14,7 +14,7 @@ export interface PublicProduct {
   readonly parts: readonly PublicPart[]
 }
 
-export interface PublicPart {
+interface PublicPart {
   readonly name: string
   /** Path of its page, with its locale. */
   readonly path: string

@@ -28,7 +28,7 @@ interface DownloadFacts {
 }
 
 /** Sixteen digits of a checksum tell any two files apart that a group ever publishes. */
-export const toSeenFiles = (files: readonly DownloadFacts[]): SeenFiles =>
+const toSeenFiles = (files: readonly DownloadFacts[]): SeenFiles =>
   Object.fromEntries(files.map(({ id, checksum }) => [id, checksum.slice(0, 16)]))
 
 const isOver = ({ shownAt }: DownloadVisit, now: Date): boolean => now.getTime() - shownAt.getTime() > VISIT_MS

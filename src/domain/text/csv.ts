@@ -22,7 +22,7 @@ function toField(value: string | number, options: CsvOptions): string {
 }
 
 /** The mark at the start of a file that tells spreadsheets that it is UTF-8. */
-export const CSV_MARK = '\uFEFF'
+const CSV_MARK = '\uFEFF'
 
 /** A line of a CSV file with its end (RFC 4180). No spreadsheet runs a field as a formula. */
 export const toCsvRow = (values: readonly (string | number)[], options: CsvOptions = {}): string =>

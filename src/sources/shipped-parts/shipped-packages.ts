@@ -1,6 +1,9 @@
 /** Those of them that the portal and the editor area alone bring along: a group without both does not load them. */
 export const WORKSPACE_PACKAGES: readonly string[] = ['@tanstack/query-core', '@tanstack/react-query']
 
+/** Those that the portal alone does. */
+export const PORTAL_PACKAGES: readonly string[] = ['fflate', 'jsqr', 'write-excel-file']
+
 /**
  * Packages whose code browsers load, as folders below `node_modules`. The compilation compares them with what it brings along
  * (`cli/pipeline/compile/compile-bundle.ts`), so that the page of licences cannot be wrong.
@@ -21,6 +24,7 @@ export const SHIPPED_PACKAGES: readonly string[] = [
   'd3-shape',
   'd3-time',
   'd3-time-format',
+  'fflate',
   'gatsby',
   'gatsby-page-utils',
   'gatsby-plugin-image',
@@ -32,6 +36,7 @@ export const SHIPPED_PACKAGES: readonly string[] = [
   'i18next',
   'invariant',
   'js-base64',
+  'jsqr',
   'jwt-decode',
   'lru-cache',
   'mitt',
@@ -50,6 +55,7 @@ export const SHIPPED_PACKAGES: readonly string[] = [
   'tus-js-client',
   'url-parse',
   'void-elements',
+  'write-excel-file',
   'yet-another-react-lightbox',
   'zod',
 ]

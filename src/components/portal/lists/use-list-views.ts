@@ -12,7 +12,7 @@ export type ListView = ResultOf<'ListViews'>['listViews'][number]
 type ViewErrors = ResultOf<'SaveListView'>['saveListView']['errors']
 
 /** What a view is saved as. */
-export interface ViewToSave extends Pick<ListView, 'name' | 'query' | 'isShared'> {
+interface ViewToSave extends Pick<ListView, 'name' | 'query' | 'isShared'> {
   /** Absent: a new one. */
   readonly id?: string | undefined
 }

@@ -1,12 +1,10 @@
 import { toCsv } from '../../../domain/text/csv.ts'
+import type { Table } from '../../../domain/text/table.ts'
 import { downloadBlob, downloadText } from '../../kit/download-file.ts'
 
 /** Files for spreadsheets. */
 export const TABLE_FORMATS = ['xlsx', 'csv'] as const
 export type TableFormat = (typeof TABLE_FORMATS)[number]
-
-/** Rows of a table, the first with the names of its columns. */
-export type Table = readonly (readonly (string | number)[])[]
 
 /** Offers a table as a file to the visitor. @param name without its ending. */
 export async function saveTable(name: string, format: TableFormat, rows: Table): Promise<void> {

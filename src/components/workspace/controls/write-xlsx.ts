@@ -1,6 +1,6 @@
 import writeXlsxFile, { type Cell } from 'write-excel-file/browser'
 import { toInertText } from '../../../domain/text/csv.ts'
-import type { Table } from './save-table.ts'
+import type { Table } from '../../../domain/text/table.ts'
 
 /** The longest text that a cell may hold. */
 const LONGEST = 32_767

@@ -35,7 +35,7 @@ export function toDownloadQuery({ isNewest, isChanged, ...filters }: DownloadQue
   return query
 }
 
-export const toKind = ({ kind }: Pick<Download, 'kind'>): DownloadKind =>
+const toKind = ({ kind }: Pick<Download, 'kind'>): DownloadKind =>
   DOWNLOAD_KINDS.find((name) => name === toDomainName(kind)) ?? 'document'
 
 /** What a download has of a filter. */
