@@ -4,8 +4,6 @@ import type { RichTextInline } from '../../domain/link/rich-text.ts'
 /** A line that begins as no block of Markdown, of characters that mean nothing in it, and of pairs of asterisks. */
 const PLAIN =
   /^(?!\d{1,9}[.)](?: |$))(?:\*\*)?[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}\u00a0\u202f .,;:()%/°±×"'„“”’‚‘…–—?!=+-]|\*\*)*$/u
-/** Blanks that pages do not show. */
-const BLANKS = / {2}| $/
 const STRONG = /^[\p{L}\p{N}](?:.*[\p{L}\p{N}])?$/u
 
 /**
@@ -13,8 +11,9 @@ const STRONG = /^[\p{L}\p{N}](?:.*[\p{L}\p{N}])?$/u
  * times as long. Undefined: it may be more than that.
  */
 export function readPlainDescription(markdown: string): readonly RichTextInline<LinkTarget>[] | undefined {
-  if (!PLAIN.test(markdown) || BLANKS.test(markdown)) return undefined
-  const parts = markdown.split('**')
+  const line = markdown.replace(/[ \n]+$/, '')
+  if (!PLAIN.test(line) || line.includes('  ')) return undefined
+  const parts = line.split('**')
   if (parts.length % 2 === 0) return undefined
   const isSound = parts.every((part, at) => {
     if (at % 2 === 1) return STRONG.test(part)
