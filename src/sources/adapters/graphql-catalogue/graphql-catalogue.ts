@@ -8,6 +8,7 @@ import type { GraphqlSource } from '../../graphql-source/create-graphql-source.t
 import { fetchNodes, fetchPages, type ConnectionQuery } from '../../graphql-source/fetch-nodes.ts'
 import type { ParsedRecords, WrongRecord } from '../../parse-records.ts'
 import type { CatalogueKind, CatalogueRecords, CatalogueSource } from '../../ports/catalogue-source.ts'
+import { keepText } from '../../snapshot/canonical-json.ts'
 import { createEqualPool } from '../../snapshot/equal-pool.ts'
 import { fetchEntryRevisions } from '../../revisions/entry-revisions.ts'
 import { fetchRevisions } from '../../revisions/fetch-revisions.ts'
@@ -33,7 +34,7 @@ export function createGraphqlCatalogue(
     ({ source: transport, query, variables: { language: toSisCode(language) }, pageSize }) as const
   /** Page by page: all records of a large catalogue would not find room as they come. */
   async function listProducts(language: Language): Promise<ParsedRecords<ProductDetail>> {
-    const pool = createEqualPool()
+    const pool = createEqualPool(keepText)
     const [values, problems, wrong] = [[], [], []] as [ProductDetail[], Problem[], WrongRecord[]]
     let start = 0
     for await (const records of fetchPages(listInput(ProductsDocument, language))) {

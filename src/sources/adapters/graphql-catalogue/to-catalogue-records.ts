@@ -11,6 +11,7 @@ import { parseRecords, type ParsedRecords } from '../../parse-records.ts'
 import { toCapability, toClassification, toDocument } from './to-classification.ts'
 import { toProduct } from './to-product.ts'
 import type { PictureHosts } from '../../../domain/picture/picture-hosts.ts'
+import { keepText } from '../../snapshot/canonical-json.ts'
 import { createEqualPool, type EqualPool } from '../../snapshot/equal-pool.ts'
 import { readDescription, type ReadDescription } from '../../catalogue/read-description.ts'
 import {
@@ -150,7 +151,7 @@ interface ProductReading {
 export function toProducts(
   records: readonly unknown[],
   language: Language,
-  { hosts, pool = createEqualPool(), start }: ProductReading = {},
+  { hosts, pool = createEqualPool(keepText), start }: ProductReading = {},
 ): ParsedRecords<ProductDetail> {
   const frame = { ...frameOf(language), kind: 'product', schemaOf: () => wireProduct }
   const { values, problems, wrong } = parseRecords({ ...frame, records, start })
