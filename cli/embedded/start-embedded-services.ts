@@ -1,4 +1,5 @@
-import { resolve } from 'node:path'
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import type { RunningService } from '../../services/running-service.ts'
 import type { CommandContext } from '../command-context.ts'
 import { CommandError } from '../errors.ts'
@@ -7,6 +8,7 @@ import { takenPortError } from './taken-port.ts'
 import { startEmbeddedContent } from './start-embedded-content.ts'
 import { findAssetsUrl } from './find-assets-url.ts'
 import type { CustomersServiceOptions } from '../../services/customers/start.ts'
+import type { GroupPictures } from '../../services/identity/pages/page-files.ts'
 import type { IdentityServiceOptions } from '../../services/identity/start.ts'
 import { toSenderName } from '../../src/integrations/mail/sender-name.ts'
 import type { ServicesStore } from '../../services/store/services-store.ts'
@@ -87,8 +89,20 @@ function listServiceLanguages(config: UappConfig): readonly TextLanguage[] {
   return languages.length === 0 ? [DEFAULT_LANGUAGE] : languages
 }
 
+/** Files of the pictures that the group has. */
+function toLoginPictures({ login = {} }: UappConfig['brand'], cwd: string): GroupPictures {
+  const icon = join(cwd, 'static/favicon.svg')
+  const own = Object.entries(login).flatMap(([name, path]) => (path === undefined ? [] : [[name, join(cwd, path)]]))
+  return { ...Object.fromEntries(own), ...(existsSync(icon) ? { icon } : {}) }
+}
+
 /** What the embedded identity provider needs to know of the site that it logs people in for. */
-function toIdentityOptions({ config, environment, reporter }: CommandContext): Omit<IdentityServiceOptions, 'store'> {
+function toIdentityOptions({
+  config,
+  environment,
+  reporter,
+  cwd,
+}: CommandContext): Omit<IdentityServiceOptions, 'store'> {
   const { values } = environment
   const { origins, portalSegment, forms } = config
   const own = `http://localhost:${values.PORT}`
@@ -100,6 +114,7 @@ function toIdentityOptions({ config, environment, reporter }: CommandContext): O
     brand: toSenderName(forms.sender),
     languages: listServiceLanguages(config),
     colours: config.brand.colours,
+    pictures: toLoginPictures(config.brand, cwd),
     mail: { url: values.SMTP_URL, from: forms.sender },
     onError: (error) => {
       const reason = error instanceof Error ? error.message : String(error)

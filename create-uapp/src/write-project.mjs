@@ -62,6 +62,11 @@ export default defineConfig({
 })
 `
 
+const toBrand = (colours, logo) => {
+  const login = logo === undefined ? {} : { login: { logo } }
+  return `/** Colours of the group, in the place of uapp's; themes of its own by their class; pictures of the login pages. */\nexport const brand = ${JSON.stringify({ colours, themes: {}, ...login }, undefined, 2)}\n`
+}
+
 const toReadme = (name) => `# ${name}
 
 A website on uapp. Node 20.19.5 or newer (below 26), and nothing else:
@@ -106,12 +111,12 @@ export function writeProject({ answers, uapp, manifest, texts, system, colours }
   const slug = toSlug(answers.name)
   const written = findStarterLanguage(answers.languages, texts)
   const own = Object.fromEntries(answers.languages.map((language) => [language, texts[language] ?? texts[written]]))
+  const logo = answers.logo === undefined ? undefined : `content/assets/logo${extname(answers.logo).toLowerCase()}`
   const files = {
     ...writeFrame(answers.name, uapp, manifest),
-    'theme/brand.ts': `/** Colours of the group, in the place of uapp's; themes of its own by their class. */\nexport const brand = ${JSON.stringify({ colours, themes: {} }, undefined, 2)}\n`,
+    'theme/brand.ts': toBrand(colours, logo),
     'uapp.config.ts': toConfig(answers),
     ...writeContent({ answers, slug, texts: own, accent: colours.accent, system }),
   }
-  const logo = answers.logo === undefined ? undefined : `content/assets/logo${extname(answers.logo).toLowerCase()}`
   return { files, logo }
 }

@@ -1,6 +1,7 @@
 /** The brand Ovander has a theme of its own (`theme: Ovander`). */
 export const brand = {
   colours: {},
+  login: { picture: 'theme/login.svg' },
   themes: {
     'theme-ovander': {
       surface: '#eef0f3',

@@ -26,7 +26,7 @@ function breakEntries(catalogue: LanguageCatalogue, faults: FaultControl): Langu
   return {
     ...catalogue,
     classifications: catalogue.classifications.map(breakOne),
-    products: catalogue.products.map((product) => ({ ...product, record: () => breakOne(product.record()) })),
+    products: catalogue.products.map((product) => ({ ...product, node: () => breakOne(product.node()) })),
     capabilities: catalogue.capabilities.map(breakOne),
     documents: catalogue.documents.map(breakOne),
   }
@@ -66,14 +66,15 @@ export function createCatalogueReader({ contentDir, assetsUrl, faults, memoryFil
     const recordsIn = (language: Language): LanguageCatalogue => {
       const records = known.get(language) ?? buildLanguageCatalogue(catalogue, language, assets, sizes)
       known.set(language, records)
-      return faults === undefined ? records : breakEntries(records, faults)
+      return faults === undefined || faults.listMalformed().length === 0 ? records : breakEntries(records, faults)
     }
     loaded = { index, files: catalogue, recordsIn }
     revision = current
     return loaded
   }
   return {
-    catalogueIn: async (language) => (await load()).recordsIn(language),
+    catalogueIn: async (language, isFurtherPage = false) =>
+      (isFurtherPage && loaded !== undefined ? loaded : await load()).recordsIn(language),
     listRevisions: () => toRevisions(look(), frame()),
     listProductRevisions: async () => {
       const { index: current, files, recordsIn } = await load()

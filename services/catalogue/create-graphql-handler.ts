@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { RequestListener } from 'node:http'
-import { createSchema, createYoga } from '../graphql-yoga.ts'
+import { createSchema, createYoga, withPlainExecution } from '../graphql-yoga.ts'
 import { ContentFilesError } from '../problems/file-problem.ts'
 import { toInvalidFilesError } from '../problems/invalid-entry-error.ts'
 import type { CatalogueContext } from './catalogue-context.ts'
@@ -21,13 +21,14 @@ export function createGraphqlHandler(context: CatalogueContext): RequestListener
     schema: createSchema({ typeDefs, resolvers }),
     context: (): CatalogueContext => ({
       ...context,
-      catalogueIn: (language) => orInvalidFiles(() => context.catalogueIn(language)),
+      catalogueIn: (...asked) => orInvalidFiles(() => context.catalogueIn(...asked)),
       listProductRevisions: () => orInvalidFiles(context.listProductRevisions),
     }),
     graphqlEndpoint: '/graphql',
     landingPage: false,
     logging: false,
     maskedErrors: false,
+    plugins: [withPlainExecution],
   })
   return (request, response) => void yoga(request, response)
 }

@@ -25,7 +25,7 @@ export interface CatalogueProduct {
   readonly slug: string
   readonly classificationSlug: string
   readonly capabilityIds: readonly string[]
-  readonly record: () => ProductRecord
+  readonly node: () => ProductRecord
 }
 
 /** All records in one language, ready to be answered. */
@@ -46,7 +46,7 @@ function toCatalogueProduct(product: ProductFile, context: ProductContext): Cata
     slug: product.slug,
     classificationSlug: product.classification,
     capabilityIds: product.capabilities,
-    record: () => (record ??= toProductRecord(product, context)),
+    node: () => (record ??= toProductRecord(product, context)),
   }
 }
 

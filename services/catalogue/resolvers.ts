@@ -27,8 +27,11 @@ function parseLanguage(code: string): Language {
   return language
 }
 
-async function recordsIn(context: CatalogueContext, { language }: InLanguage): Promise<LanguageCatalogue> {
-  return context.catalogueIn(parseLanguage(language))
+async function recordsIn(
+  context: CatalogueContext,
+  { language, after }: InLanguage & Partial<PageArguments>,
+): Promise<LanguageCatalogue> {
+  return context.catalogueIn(parseLanguage(language), typeof after === 'string')
 }
 
 function requireShortList(name: string, values: readonly string[]): void {
@@ -54,11 +57,8 @@ function pageOfListed<T>(listed: readonly Listed<T>[], args: PageArguments): Con
   return { edges: edges.map(({ cursor, node }) => ({ cursor, node: node.node() })), ...rest }
 }
 
-const toListed = (products: readonly CatalogueProduct[]): readonly Listed<ProductRecord>[] =>
-  products.map(({ id, record }) => ({ id, node: record }))
-
 const pageOfProducts = (products: readonly CatalogueProduct[], args: PageArguments): Connection<unknown> =>
-  pageOfListed(toListed(products), args)
+  pageOfListed<ProductRecord>(products, args)
 
 function findBySlugs(
   { products, invalid }: LanguageCatalogue,
@@ -66,13 +66,13 @@ function findBySlugs(
 ): readonly (ProductRecord | GraphQLError)[] {
   return slugs.flatMap((slug): readonly (ProductRecord | GraphQLError)[] => {
     const product = products.find((candidate) => candidate.slug === slug)
-    if (product !== undefined) return [product.record()]
+    if (product !== undefined) return [product.node()]
     return invalid.products.filter((entry) => toWantedSlug(entry) === slug).map(toInvalidEntryError)
   })
 }
 
 const pageOfAllProducts = ({ products, invalid }: LanguageCatalogue, args: PageArguments): Connection<unknown> =>
-  pageOfListed(listWith(toListed(products), invalid.products), args)
+  pageOfListed(listWith<ProductRecord>(products, invalid.products), args)
 
 /** A whole list, those that are wrong at the end. */
 const withInvalid = (catalogue: LanguageCatalogue, kind: 'classifications' | 'capabilities'): readonly unknown[] => [

@@ -4,6 +4,7 @@ import type { ColourTokens } from '../../src/domain/brand/brand.ts'
 import type { Mailer } from '../../src/integrations/mail/mailer.ts'
 import type { ServicesTables } from '../store/services-store.ts'
 import type { LoginThrottle } from './accounts/login-throttle.ts'
+import type { GroupPictures } from './pages/page-files.ts'
 
 /** What the pages of the provider work with. */
 export interface IdentityContext {
@@ -19,6 +20,8 @@ export interface IdentityContext {
   readonly portalUrl: (language: Language) => string
   /** Name of the group, such as `Example`. */
   readonly brand: string
+  /** Addresses of its pictures. */
+  readonly pictures: GroupPictures
   /** Of the group. */
   readonly colours: ColourTokens
   /** Languages of the pages, the first one first. */

@@ -20,17 +20,18 @@ import { createProvider, type ProviderPages } from './provider/create-provider.t
 import { readOrCreateKeys, rotateKeys, type ProviderKeys } from './provider/provider-keys.ts'
 import { REALM_PATHS } from './provider/realm-paths.ts'
 import { removeExpired } from './provider/oidc-adapter.ts'
+import { addPictures, type GroupPictures } from './pages/page-files.ts'
 import { createPageFrame, type PageFrame } from './pages/page-frame.ts'
 import { renderLoggedOut, renderLogout } from './pages/logout-page.tsx'
 import { renderErrorPage } from './pages/message-page.tsx'
 
 /** The pages of the library's own routes, in the language that the site asked for. */
-function createProviderPages({ brand, portalUrl, languages }: IdentityContext): ProviderPages {
+function createProviderPages({ brand, pictures, portalUrl, languages }: IdentityContext): ProviderPages {
   const frameOf = ({ query, headers, oidc, req }: KoaContextWithOIDC): PageFrame => {
     const { pathname: path } = new URL(Reflect.get(req, 'originalUrl') as string, 'http://localhost')
     const uiLocales = typeof query['ui_locales'] === 'string' ? query['ui_locales'] : oidc?.params?.['ui_locales']
     const hint = typeof uiLocales === 'string' ? uiLocales : undefined
-    return createPageFrame({ query, headers, path }, { brand, portalUrl, languages, uiLocales: hint })
+    return createPageFrame({ query, headers, path }, { brand, pictures, portalUrl, languages, uiLocales: hint })
   }
   return {
     logout: (ctx, form, isRequested) => renderLogout(frameOf(ctx), form, isRequested),
@@ -53,6 +54,8 @@ export interface IdentityServiceOptions {
   readonly brand: string
   /** Of the group, in the place of uapp's; by default none. */
   readonly colours?: Brand['colours']
+  /** Files of its pictures; by default its name is set in type, and the icon is uapp's. */
+  readonly pictures?: GroupPictures
   /** Languages of the pages, the first one first; by default all that there are texts in. */
   readonly languages?: readonly TextLanguage[]
   /** Mail server and sender. */
@@ -135,6 +138,7 @@ export async function startIdentityService(options: IdentityServiceOptions): Pro
     siteOrigins,
     portalUrl,
     brand,
+    pictures: addPictures(options.pictures ?? {}),
     colours: coloursOf({ colours: options.colours ?? {} }),
     languages,
     throttle: createLoginThrottle(db, now),

@@ -46,7 +46,12 @@ describe('loadConfig', () => {
     ],
     ['{ colours: { accent: "green" } }', /brand\.colours\.accent: a colour is written like #1f5a7a/],
     ['{ colors: {} }', /brand: .*"colors"/],
-  ])('[N5] [G8] refuses the colours %s with the file, the name and the one that was meant', async (brand, message) => {
+    [
+      '{ login: { logo: "content/assets/logo.svg" } }',
+      /brand\.login\.logo: there is no file content\/assets\/logo\.svg/,
+    ],
+    ['{ login: { picture: "../picture.svg" } }', /brand\.login\.picture: a picture is a file of the project/],
+  ])('[N5] [G8] refuses the brand %s with the file, the name and the one that was meant', async (brand, message) => {
     const loaded = withBrand(brand)
     await expect(loaded).rejects.toThrow(/theme\/brand\.ts has 1 problem/)
     await expect(loaded).rejects.toThrow(message)

@@ -15,7 +15,7 @@ export class ConfigError extends Error {
 
 const brandModule = z.object({ brand: brandSchema })
 
-/** The colours of a project. @throws {ConfigError} naming the file and the wrong name. */
+/** Colours and pictures of a project. @throws {ConfigError} naming the file and the wrong name. */
 async function loadBrand(projectDir: string): Promise<UappConfig['brand']> {
   const file = join(projectDir, 'theme/brand.ts')
   if (!existsSync(file)) return { colours: {}, themes: {} }
@@ -31,8 +31,14 @@ async function loadBrand(projectDir: string): Promise<UappConfig['brand']> {
     })
   })
   const result = brandModule.safeParse(config)
-  if (result.success) return result.data.brand
-  const lines = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
+  const missing = Object.entries(result.data?.brand.login ?? {}).filter(
+    ([, path]) => !existsSync(join(projectDir, path)),
+  )
+  if (result.success && missing.length === 0) return result.data.brand
+  const lines = [
+    ...(result.error?.issues ?? []).map((issue) => `  ${issue.path.join('.')}: ${issue.message}`),
+    ...missing.map(([name, path]) => `  brand.login.${name}: there is no file ${path} in ${projectDir}`),
+  ]
   throw new ConfigError(`${file} has ${lines.length} problem(s):\n${lines.join('\n')}`)
 }
 

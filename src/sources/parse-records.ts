@@ -15,10 +15,12 @@ export interface RecordBatch<T> {
   readonly language?: Language
   readonly schemaOf: (record: unknown) => z.ZodType<T>
   readonly records: readonly unknown[]
+  /** Place of the first one in its list, where this is a part of it. */
+  readonly start?: number | undefined
 }
 
 /** A record that is wrong, as far as it tells who it is. */
-interface WrongRecord {
+export interface WrongRecord {
   /** Undefined: it may be any that is missed. */
   readonly id: string | undefined
   readonly slug?: string | undefined
@@ -93,7 +95,7 @@ function leaveOut(value: unknown, places: ReadonlySet<string>, above = ''): unkn
  * record is left out, one that its service calls wrong with what that tells of it. Of a list whose elements have types, such as the modules of a page, an element of an unknown type is left out alone.
  */
 export function parseRecords<T>(batch: RecordBatch<T>): ParsedRecords<T> {
-  const { source, kind, language, schemaOf, records } = batch
+  const { source, kind, language, schemaOf, records, start = 0 } = batch
   const values: T[] = []
   const problems: Problem[] = []
   const wrong: WrongRecord[] = []
@@ -104,7 +106,7 @@ export function parseRecords<T>(batch: RecordBatch<T>): ParsedRecords<T> {
       problems.push(...invalid.problems.map((problem) => toProblem(problem, source, language)))
       continue
     }
-    const entry = nameOf(record, index)
+    const entry = nameOf(record, start + index)
     const where = { source, ...omitUndefined({ locale: language }), entry }
     const hidden = checkCharacters(record, kind, where)
     if (hidden.length > 0) {

@@ -100,6 +100,7 @@ describe('npm create uapp', () => {
     const [, accent = ''] = /"accent": "(#[\da-f]{6})"/.exec(brand) ?? []
     expect(accent).toMatch(/^#/)
     expect(drawing).toContain(accent)
+    expect(brand).toContain('"logo": "content/assets/logo.svg"')
     expect(await plan(project)).toEqual({ problems: { error: 0, warning: 0 } })
   })
 

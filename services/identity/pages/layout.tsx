@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { LANGUAGE_NAMES } from '../identity-texts.ts'
 import type { PageFrame } from './page-frame.ts'
-import { ContactDrawing, Mark } from './drawings.tsx'
 import { COLOURS_PATH, PAGE_FILES } from './page-files.ts'
 
 function Languages({ frame }: { readonly frame: PageFrame }): ReactNode {
@@ -40,7 +39,7 @@ function Document({ frame, title, children }: PageProps): ReactNode {
         <link rel="preload" as="font" type="font/woff2" href={PAGE_FILES.font} crossOrigin="" />
         <link rel="stylesheet" href={PAGE_FILES.style} />
         <link rel="stylesheet" href={COLOURS_PATH} />
-        <link rel="icon" type="image/svg+xml" href={PAGE_FILES.icon} />
+        <link rel="icon" type="image/svg+xml" href={frame.pictures.icon ?? PAGE_FILES.icon} />
         <script type="module" src={PAGE_FILES.script} />
       </head>
       <body>
@@ -54,30 +53,33 @@ function Document({ frame, title, children }: PageProps): ReactNode {
 }
 
 function Brand({ frame }: { readonly frame: PageFrame }): ReactNode {
+  const { brand, pictures, portal } = frame
   return (
-    <a className="brand" href={frame.portal}>
-      <Mark />
-      <span>{frame.brand}</span>
+    <a className="brand" href={portal}>
+      {pictures.logo === undefined ? <span>{brand}</span> : <img src={pictures.logo} alt={brand} />}
     </a>
+  )
+}
+
+/** The picture of the group as a sheet of its drawings, or its name. */
+function Sheet({ frame: { brand, pictures } }: { readonly frame: PageFrame }): ReactNode {
+  return (
+    <div className="sheet" aria-hidden="true">
+      {pictures.picture === undefined ? <p>{brand}</p> : <img src={pictures.picture} alt="" />}
+    </div>
   )
 }
 
 const toMarkup = (page: ReactNode): string => `<!doctype html>${renderToStaticMarkup(page)}`
 
-/** A page of the login: a form beside a drawing, as a whole document. */
+/** A page of the login: a form beside what is the group's, as a whole document. */
 export function renderLoginPage({ frame, title, children }: PageProps): string {
   return toMarkup(
     <Document frame={frame} title={title}>
       <div className="login">
         <header className="login-side">
           <Brand frame={frame} />
-          <figure className="sheet">
-            <ContactDrawing label={frame.text('shell.drawingAlt')} />
-            <figcaption>
-              <span>{frame.text('shell.drawing')}</span>
-              <span>5 : 1</span>
-            </figcaption>
-          </figure>
+          <Sheet frame={frame} />
           <p className="claim">{frame.text('shell.claim', { brand: frame.brand })}</p>
         </header>
         <div className="login-main">

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { extname } from 'node:path'
 import type { ColourTokens } from '../../../src/domain/brand/brand.ts'
 
 /** A file that pages load; its address changes with its content. */
@@ -50,6 +51,31 @@ export const PAGE_FILES = {
     Buffer.from(own('identity.mjs').toString().replace('./policy-hints.mjs', rules)),
   ),
 } as const
+
+const MEDIA_TYPES: Readonly<Record<string, string>> = {
+  '.svg': 'image/svg+xml', '.png': 'image/png', '.jpg': 'image/jpeg', '.jpeg': 'image/jpeg', '.webp': 'image/webp', '.avif': 'image/avif',
+} // prettier-ignore
+
+/** Pictures of a group: paths of files, or addresses of pages; absent where the group has none. */
+export interface GroupPictures {
+  /** Stands for the name. */
+  readonly logo?: string | undefined
+  /** Beside the form of a login. */
+  readonly picture?: string | undefined
+  /** In the tab of the browser. */
+  readonly icon?: string | undefined
+}
+
+/** Reads the pictures of a group. @param files paths. @returns their addresses. @throws {Error} of the file system. */
+export function addPictures(files: GroupPictures): GroupPictures {
+  const toAddress = ([name, file]: readonly [string, string]): readonly [string, string] => {
+    const kind = extname(file).toLowerCase()
+    return [name, add(`${name}${kind}`, MEDIA_TYPES[kind] ?? 'application/octet-stream', readFileSync(file))]
+  }
+  return Object.fromEntries(
+    Object.entries(files).flatMap(([name, file]) => (file === undefined ? [] : [toAddress([name, file])])),
+  )
+}
 
 /** Address of the sheet with the group's colours, which follows the other. */
 export const COLOURS_PATH = '/assets/colours.css'

@@ -8,6 +8,7 @@ import {
   pickDefaultLanguage,
 } from '../../../src/domain/locale/language.ts'
 import { identityTexts, type IdentityTexts } from '../identity-texts.ts'
+import type { GroupPictures } from './page-files.ts'
 
 /** What may tell the language of a visitor. */
 interface LanguageHints {
@@ -54,6 +55,8 @@ const LANGUAGE_COOKIE = 'uapp_identity_language'
 /** What every page needs to know of the request that it answers. */
 export interface PageFrame extends IdentityTexts {
   readonly brand: string
+  /** Of the group. */
+  readonly pictures: GroupPictures
   /** Those that the page can be had in. */
   readonly languages: readonly TextLanguage[]
   /** Path of the page, without query. */
@@ -88,6 +91,7 @@ export const readLoginId = (request: FrameRequest): string | undefined =>
 
 export interface FrameOptions {
   readonly brand: string
+  readonly pictures: GroupPictures
   readonly portalUrl: (language: Language) => string
   readonly languages: readonly TextLanguage[]
   readonly uiLocales?: string | undefined
@@ -96,7 +100,7 @@ export interface FrameOptions {
 /** Tells language, texts and links of the page that answers a request. */
 export function createPageFrame(
   request: FrameRequest,
-  { brand, portalUrl, languages, uiLocales }: FrameOptions,
+  { brand, pictures, portalUrl, languages, uiLocales }: FrameOptions,
 ): PageFrame {
   const chosen = readValue(request.query, 'lang')
   const hints = {
@@ -117,6 +121,7 @@ export function createPageFrame(
   return {
     ...identityTexts(language),
     brand,
+    pictures,
     languages,
     path,
     href: (to, query = {}) => toHref(to, { login: readLoginId(request), lang, ...query }),

@@ -22,7 +22,7 @@ export interface PageRouter {
 }
 
 /** A router whose handlers answer with pages. */
-export function createPageRouter({ brand, portalUrl, languages }: IdentityContext): PageRouter {
+export function createPageRouter({ brand, pictures, portalUrl, languages }: IdentityContext): PageRouter {
   const router = Router()
   const toHandler =
     (handle: VisitHandler): RequestHandler =>
@@ -30,10 +30,11 @@ export function createPageRouter({ brand, portalUrl, languages }: IdentityContex
       await handle({
         request,
         response,
-        frame: createPageFrame(request, { brand, portalUrl, languages }),
+        frame: createPageFrame(request, { brand, pictures, portalUrl, languages }),
         frameFor: (uiLocales) =>
           createPageFrame(request, {
             brand,
+            pictures,
             portalUrl,
             languages,
             uiLocales: typeof uiLocales === 'string' ? uiLocales : undefined,

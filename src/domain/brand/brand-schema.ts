@@ -20,8 +20,16 @@ const coloursSchema = z
   })
   .transform((colours) => colours as Brand['colours'])
 
+const picture = z
+  .string()
+  .regex(
+    /^(?![/\\])(?!.*\.\.).+\.(?:svg|png|jpe?g|webp|avif)$/i,
+    'a picture is a file of the project, such as content/assets/logo.svg',
+  )
+
 /** What `theme/brand.ts` of a project holds; a name that is none is told with the one that was meant. */
 export const brandSchema: z.ZodType<Brand> = z.strictObject({
   colours: coloursSchema.default({}),
   themes: z.record(z.string(), coloursSchema).default({}),
+  login: z.strictObject({ logo: picture.optional(), picture: picture.optional() }).optional(),
 })

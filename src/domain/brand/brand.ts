@@ -33,6 +33,16 @@ export type ColourTokens = Readonly<Record<ColourToken, string>>
 export interface Brand {
   readonly colours: Partial<ColourTokens>
   readonly themes: Readonly<Record<string, Partial<ColourTokens>>>
+  /** Pictures of the login pages, files of the project; absent: the name of the group is set in type. */
+  readonly login?: LoginPictures | undefined
+}
+
+/** Paths of pictures, relative to the project. */
+export interface LoginPictures {
+  /** What stands for the name, such as `content/assets/logo.svg`. */
+  readonly logo?: string | undefined
+  /** Beside the form on a wide screen, such as a drawing or a photograph of the group's work. */
+  readonly picture?: string | undefined
 }
 
 /** The colours of the default theme: those of the group, and uapp's where it sets none. */

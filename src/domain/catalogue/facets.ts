@@ -40,9 +40,16 @@ const MOST_VALUES = 12
 /** Of each kind: the list of a large catalogue shall stay small. */
 const MOST_FACETS = 4
 
-/** The specifications of a product by their id: one, or the metric and the imperial one. */
+/** What a product tells of a property: one record, or the metric and the imperial one. */
+interface ToldProperty {
+  readonly records: readonly Specification[]
+  /** What each of them holds; made once, because each classification above the product asks again. */
+  ends?: Span['ends']
+}
+
+/** The specifications of a product by their id. */
 interface GroupedProduct {
-  readonly byId: ReadonlyMap<string, readonly Specification[]>
+  readonly byId: ReadonlyMap<string, ToldProperty>
 }
 
 interface FacetWithProducts {
@@ -59,7 +66,7 @@ function toChoiceFacet(
 ): FacetWithProducts | undefined {
   const byText = new Map<string, number[]>()
   for (const [at, { byId }] of products.entries()) {
-    const [record] = byId.get(id) ?? []
+    const [record] = byId.get(id)?.records ?? []
     for (const text of record === undefined ? [] : textsOf(record)) {
       const known = byText.get(text)
       if (known === undefined) byText.set(text, [at])
@@ -87,13 +94,14 @@ const isEqual = (a: Span, b: Span): boolean =>
 
 /** Values in the units in which the first product tells them. */
 function toRangeFacet({ id, name }: Specification, products: readonly GroupedProduct[]): FacetWithProducts | undefined {
-  const first = products.find(({ byId }) => byId.has(id))?.byId.get(id) ?? []
+  const first = products.find(({ byId }) => byId.has(id))?.byId.get(id)?.records ?? []
   const isAlike = (specification: Specification, index: number): boolean =>
     numbersOf(specification) !== undefined && specification.unit === first[index]?.unit
   const spans: Span[] = []
   for (const [at, { byId }] of products.entries()) {
-    const records = byId.get(id)
-    if (records?.length === first.length && records.every(isAlike)) spans.push({ at, ends: records.map(toEnds) })
+    const told = byId.get(id)
+    if (told?.records.length !== first.length || !told.records.every(isAlike)) continue
+    spans.push({ at, ends: (told.ends ??= told.records.map(toEnds)) })
   }
   const [one] = spans
   if (one === undefined || spans.every((span) => isEqual(span, one))) return undefined
@@ -107,12 +115,12 @@ function toRangeFacet({ id, name }: Specification, products: readonly GroupedPro
 }
 
 /** Those of a product by their id; kept, because each classification above it asks again, in every edition. */
-const grouped = new WeakMap<readonly Specification[], ReadonlyMap<string, readonly Specification[]>>()
+const grouped = new WeakMap<readonly Specification[], GroupedProduct['byId']>()
 
-function groupById(specifications: readonly Specification[]): ReadonlyMap<string, readonly Specification[]> {
+function groupById(specifications: readonly Specification[]): GroupedProduct['byId'] {
   const known = grouped.get(specifications)
   if (known !== undefined) return known
-  const made = groupBy(specifications, ({ id }) => id)
+  const made = new Map([...groupBy(specifications, ({ id }) => id)].map(([id, records]) => [id, { records }]))
   grouped.set(specifications, made)
   return made
 }
@@ -127,7 +135,8 @@ interface Told {
 function rankProperties(products: readonly GroupedProduct[]): readonly Told[] {
   const byId = new Map<string, Told>()
   for (const { byId: own } of products)
-    for (const [id, [first]] of own) {
+    for (const [id, { records }] of own) {
+      const [first] = records
       const known = byId.get(id)
       if (known !== undefined) known.count += 1
       else if (first !== undefined) byId.set(id, { first, count: 1 })

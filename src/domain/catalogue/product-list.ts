@@ -97,6 +97,13 @@ export interface PrintedProductList {
 
 const toSteps = (own: readonly number[]): readonly number[] => own.map((at, index) => at - (own[index - 1] ?? 0))
 
+/** Step to its position, then both ends in each unit. A large catalogue has some hundred thousand rows. */
+function toRow(step: number, ends: Span['ends']): readonly number[] {
+  const row = [step]
+  for (const [from, to] of ends) row.push(from, to)
+  return row
+}
+
 const sortByKey = <T>(entries: ReadonlyMap<string, T>): readonly (readonly [string, T])[] =>
   [...entries].sort(([a], [b]) => (a < b ? -1 : 1))
 
@@ -104,8 +111,7 @@ const sortByKey = <T>(entries: ReadonlyMap<string, T>): readonly (readonly [stri
 export function printProductList({ total, pageSize, positions, ranges }: PagedProductList): PrintedProductList {
   const steps = sortByKey(positions).map(([key, own]) => [key, toSteps(own)] as const)
   const spans = sortByKey(ranges).map(([id, own]) => {
-    const at = toSteps(own.map((span) => span.at))
-    return [id, own.map(({ ends }, index) => [at[index] ?? 0, ...ends.flat()])] as const
+    return [id, own.map(({ at, ends }, index) => toRow(at - (own[index - 1]?.at ?? 0), ends))] as const
   })
   return {
     total,

@@ -11,6 +11,7 @@ import { toPlainText } from '../../domain/link/resolve-rich-text.ts'
 import { isAssetUrl } from '../../domain/picture/image-url.ts'
 import { isOfHosts, type PictureHosts } from '../../domain/picture/picture-hosts.ts'
 import { omitUndefined } from '../../domain/values/omit-undefined.ts'
+import { readPlainDescription } from './plain-description.ts'
 
 type Inline = RichTextInline<LinkTarget>
 type Block = RichTextBlock<LinkTarget>
@@ -221,6 +222,10 @@ const toAnchorElement: Handler = (state, node: Link): Element => ({
  * breaks, pictures of known hosts) as formatted text. A link whose target is of no known kind becomes plain text.
  */
 export function readDescription(markdown: string, hosts: PictureHosts = {}): ReadDescription {
+  const line = readPlainDescription(markdown)
+  if (line !== undefined) {
+    return { text: { blocks: [{ type: 'paragraph', children: line }] }, unknownLinks: [], dropped: [] }
+  }
   const tree = toHast(fromMarkdown(markdown), { allowDangerousHtml: true, handlers: { link: toAnchorElement } })
   const parsed = markdown.includes('<') ? raw(tree) : tree
   const elements = [...walk(parsed)]

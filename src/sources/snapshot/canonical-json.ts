@@ -9,6 +9,14 @@ function quoteKey(key: string): string {
   return quoted
 }
 
+/** Texts of values that many entries hold: each is made once. Empty: not yet made. */
+const texts = new WeakMap<object, string>()
+
+/** Keeps the text of a value from the next time on; for what is one object in many entries, and never changes. */
+export function keepText(value: object): void {
+  if (!texts.has(value)) texts.set(value, '')
+}
+
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null
 }
@@ -27,13 +35,17 @@ export function toCanonicalJson(value: unknown): string {
     return `[${items}]`
   }
   if (isRecord(value)) {
+    const known = texts.get(value)
+    if (known !== undefined && known !== '') return known
     let members = ''
     for (const key of Object.keys(value).sort()) {
       const member = value[key]
       if (member === undefined) continue
       members += `${members === '' ? '' : ','}${quoteKey(key)}${toCanonicalJson(member)}`
     }
-    return `{${members}}`
+    const text = `{${members}}`
+    if (known !== undefined) texts.set(value, text)
+    return text
   }
   if (typeof value === 'number' && !Number.isFinite(value)) throw new TypeError(`JSON has no form for ${value}`)
   return JSON.stringify(value)

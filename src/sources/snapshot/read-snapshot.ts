@@ -1,11 +1,31 @@
 import type { Language } from '../../domain/locale/language.ts'
 import type { Snapshot } from '../../domain/snapshot/snapshot.ts'
+import { createEqualPool, type EqualPool } from './equal-pool.ts'
 import type { Manifest } from './manifest.ts'
 import { fromParts, type ReadKind, type SnapshotKind, type ValueOf } from './snapshot-parts.ts'
 import { SnapshotError, type SnapshotStore } from './snapshot-store.ts'
 
-function readObjects(store: SnapshotStore, hashes: readonly string[]): ReadonlyMap<string, unknown> {
-  return new Map(hashes.map((hash) => [hash, store.readObject(hash)]))
+/** Specifications of a product that others have, too, are those of the others. */
+function shareSpecifications(product: unknown, pool: EqualPool): void {
+  const { specifications } = Object(product) as { readonly specifications?: unknown }
+  if (!Array.isArray(specifications)) return
+  for (const [at, specification] of specifications.entries())
+    specifications[at] = pool.share(JSON.stringify(specification), () => specification as object)
+}
+
+/** The objects of all parts by their hash. */
+function readObjects(store: SnapshotStore, { parts }: Manifest): ReadonlyMap<string, unknown> {
+  const values = new Map<string, unknown>()
+  for (const { kind, entries } of parts) {
+    const pool = createEqualPool()
+    for (const [, hash] of entries) {
+      if (values.has(hash)) continue
+      const value = store.readObject(hash)
+      if (kind === 'products') shareSpecifications(value, pool)
+      values.set(hash, value)
+    }
+  }
+  return values
 }
 
 /** Id of the current snapshot, or of the one asked for. */
@@ -19,14 +39,13 @@ async function resolveId(store: SnapshotStore, id: string | undefined): Promise<
 
 /**
  * Reads a snapshot, the current one unless `id` says otherwise. Every object is checked against its hash.
- * Values that are equal in several languages are one object in memory.
+ * Values that are equal in several languages are one object in memory, and so are equal specifications of products.
  * @throws {SnapshotError} when there is none, or when it is damaged; naming the file and the way out.
  */
 export async function readSnapshot(store: SnapshotStore, id?: string): Promise<Snapshot> {
   const wanted = await resolveId(store, id)
   const manifest = await store.readManifest(wanted)
-  const hashes = [...new Set(manifest.parts.flatMap(({ entries }) => entries.map(([, hash]) => hash)))]
-  const values = readObjects(store, hashes)
+  const values = readObjects(store, manifest)
   const byPart = new Map(
     manifest.parts.map(({ kind, language, entries }) => [
       `${kind}:${language ?? ''}`,

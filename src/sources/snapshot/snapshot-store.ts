@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { readFileSync, statSync } from 'node:fs'
-import { mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
+import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { FORMAT_VERSION, manifestSchema, type Manifest } from './manifest.ts'
 
@@ -70,27 +70,33 @@ export function createSnapshotStore(dataDir: string): SnapshotStore {
   const objectPath = (hash: string): string => join(objects, hash.slice(0, 2), `${hash.slice(2)}.json`)
   const manifestPath = (id: string): string => join(manifests, `${id}.json`)
 
-  /** Complete or not there; with `durable` also after a power cut. */
-  async function writeWhole(dir: string, path: string, text: string, durable: boolean): Promise<void> {
+  const toDraft = (path: string): string => `${path}.${randomUUID()}.tmp`
+
+  /** Complete or not there, also after a power cut. */
+  async function writeDurably(dir: string, path: string, text: string): Promise<void> {
     await ensureFolder(dir)
-    const draft = `${path}.${randomUUID()}.tmp`
-    if (durable) {
-      const file = await open(draft, 'w')
-      try {
-        await file.writeFile(text)
-        await file.sync()
-      } finally {
-        await file.close()
-      }
-    } else {
-      await writeFile(draft, text)
+    const draft = toDraft(path)
+    const file = await open(draft, 'w')
+    try {
+      await file.writeFile(text)
+      await file.sync()
+    } finally {
+      await file.close()
     }
     await rename(draft, path)
   }
 
+  /** Complete or not there. Blocking, as reading is: thousands of small files. */
+  async function writeWhole(dir: string, path: string, text: string): Promise<void> {
+    await ensureFolder(dir)
+    const draft = toDraft(path)
+    writeFileSync(draft, text)
+    renameSync(draft, path)
+  }
+
   return {
     hasObject: (hash, bytes) => statSync(objectPath(hash), { throwIfNoEntry: false })?.size === bytes,
-    writeObject: (hash, text) => writeWhole(join(objects, hash.slice(0, 2)), objectPath(hash), text, false),
+    writeObject: (hash, text) => writeWhole(join(objects, hash.slice(0, 2)), objectPath(hash), text),
     readObject: (hash) => {
       const text = readText(objectPath(hash))
       if (hashText(text) !== hash) {
@@ -111,7 +117,7 @@ export function createSnapshotStore(dataDir: string): SnapshotStore {
       })
     },
     removeObject: (hash) => rm(objectPath(hash), { force: true }),
-    writeManifest: (id, text) => writeWhole(manifests, manifestPath(id), text, true),
+    writeManifest: (id, text) => writeDurably(manifests, manifestPath(id), text),
     readManifest: async (id) => {
       const path = manifestPath(id)
       const text = await readFile(path, 'utf8').catch((cause: unknown) => {
@@ -148,6 +154,6 @@ export function createSnapshotStore(dataDir: string): SnapshotStore {
         throw error
       }
     },
-    writeCurrent: (id) => writeWhole(root, current, `${id}\n`, true),
+    writeCurrent: (id) => writeDurably(root, current, `${id}\n`),
   }
 }

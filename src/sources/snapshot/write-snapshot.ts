@@ -65,6 +65,8 @@ export async function writeSnapshot(
   { keep = 3, protect = [], rewrite = false }: WriteOptions = {},
 ): Promise<WrittenSnapshot> {
   const pending = new Map<string, string>()
+  const seen = new Set<string>()
+  let objectsWritten = 0
   /** Fallbacks are one object in many languages: each is written and hashed once. */
   const hashes = new Map<object, string>()
   const hashOf = (value: object): string => {
@@ -73,30 +75,35 @@ export async function writeSnapshot(
     const text = toCanonicalJson(value)
     const hash = hashText(text)
     hashes.set(value, hash)
-    if (rewrite || !store.hasObject(hash, Buffer.byteLength(text))) pending.set(hash, text)
+    if (!seen.has(hash) && (rewrite || !store.hasObject(hash, Buffer.byteLength(text)))) pending.set(hash, text)
+    seen.add(hash)
     return hash
   }
-  const manifest: Manifest = {
-    formatVersion: FORMAT_VERSION,
-    parts: toParts(content).map(({ kind, language, entries }) => ({
-      kind,
-      ...omitUndefined({ language }),
-      entries: entries.map(({ key, value }): [string, string] => [key, hashOf(value)]),
-    })),
+  async function flush(): Promise<void> {
+    await Promise.all([...pending].map(([hash, json]) => store.writeObject(hash, json)))
+    objectsWritten += pending.size
+    pending.clear()
   }
+  const parts: Manifest['parts'][number][] = []
+  for (const { kind, language, entries } of toParts(content)) {
+    const listed: [string, string][] = []
+    for (const { key, value } of entries) {
+      listed.push([key, hashOf(value)])
+      // Batch by batch: the texts of a large catalogue would not find room together.
+      if (pending.size >= BATCH) await flush()
+    }
+    parts.push({ kind, ...omitUndefined({ language }), entries: listed })
+  }
+  await flush()
+  const manifest: Manifest = { formatVersion: FORMAT_VERSION, parts }
   const text = toCanonicalJson(manifest)
   const id = hashText(text)
   const snapshot: Snapshot = { ...content, id }
   const isNew = (await store.readCurrent()) !== id
-  const objects = [...pending]
-  for (let start = 0; start < objects.length; start += BATCH) {
-    // Batch by batch, not to open thousands of files at once.
-    await Promise.all(objects.slice(start, start + BATCH).map(([hash, json]) => store.writeObject(hash, json)))
-  }
   if (isNew || rewrite) {
     await store.writeManifest(id, text)
     await store.writeCurrent(id)
     await pruneSnapshots(store, keep, protect)
   }
-  return { snapshot, manifest, isNew, objectsWritten: objects.length }
+  return { snapshot, manifest, isNew, objectsWritten }
 }

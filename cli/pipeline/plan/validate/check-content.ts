@@ -38,22 +38,38 @@ function listKinds(content: LanguageContent): readonly EntryKind[] {
 
 /** What an entry holds: characters of its texts, pictures that do not exist, titles of navigation items. */
 interface EntryContents {
-  characters: number
+  readonly characters: number
   readonly missing: (readonly [field: string, name: string])[]
   readonly titles: (readonly [field: string, length: number])[]
 }
 
-function read(value: unknown, path: string, contents: EntryContents): void {
-  if (typeof value === 'string') {
-    contents.characters += value.length
-  } else if (Array.isArray(value)) {
-    for (const [index, item] of value.entries()) read(item, `${path}.${index}`, contents)
+/** Counts its characters, and what else it has to tell: only that needs its place. */
+function count(value: unknown, contents: { characters: number; places: number }): void {
+  if (typeof value === 'string') contents.characters += value.length
+  else if (Array.isArray(value)) for (const item of value) count(item, contents)
+  else if (isFields(value)) {
+    if (typeof value['missing'] === 'string' || typeof value['title'] === 'string') contents.places += 1
+    for (const key in value) count(value[key], contents)
+  }
+}
+
+function findPlaces(value: unknown, path: string, contents: EntryContents): void {
+  if (Array.isArray(value)) {
+    for (const [index, item] of value.entries()) findPlaces(item, `${path}.${index}`, contents)
   } else if (isFields(value)) {
     const { missing, title } = value
     if (typeof missing === 'string') contents.missing.push([path.slice(1), missing])
     if (typeof title === 'string') contents.titles.push([`${path}.title`.slice(1), title.length])
-    for (const [key, inner] of Object.entries(value)) read(inner, `${path}.${key}`, contents)
+    for (const [key, inner] of Object.entries(value)) findPlaces(inner, `${path}.${key}`, contents)
   }
+}
+
+function readEntry(entry: unknown): EntryContents {
+  const counted = { characters: 0, places: 0 }
+  count(entry, counted)
+  const contents: EntryContents = { characters: counted.characters, missing: [], titles: [] }
+  if (counted.places > 0) findPlaces(entry, '', contents)
+  return contents
 }
 
 /** A problem of an entry, in all languages that have it. */
@@ -96,8 +112,7 @@ export function checkContent(
     language: Language,
   ): void {
     const { id } = entry
-    const contents: EntryContents = { characters: 0, missing: [], titles: [] }
-    read(entry, '', contents)
+    const contents = readEntry(entry)
     const key = (field: string, code: string): string => [code, source, kind, id, field].join(' ')
     const place = (field: string, all: readonly Language[]): Problem['where'] => ({
       source,

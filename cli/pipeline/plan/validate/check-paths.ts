@@ -5,9 +5,13 @@ import type { ProblemCollector } from './problem-collector.ts'
 /** Reports two pages of a host that want one path; on a shared host also a page that stands where another site begins. */
 export function checkDuplicatePaths({ trees, context }: HostPlan, collector: ProblemCollector): void {
   const taken = new Map<string, { readonly id: string; readonly siteId: string }>()
+  const isShared = new Set(trees.map(({ siteId }) => siteId)).size > 1
   for (const { site, locale, siteId } of trees) {
     const basePath = buildBasePath(locale, site.site)
-    for (const { id, route } of context.editionOf(site, locale).pages) {
+    const { pages, pageAt } = context.editionOf(site, locale)
+    // A site alone on its host has one page at each route, or fewer routes than pages.
+    if (!isShared && pageAt.size === pages.length) continue
+    for (const { id, route } of pages) {
       const path = buildPath(basePath, route)
       const other = taken.get(path)
       if (other === undefined) {

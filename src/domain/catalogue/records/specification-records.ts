@@ -121,12 +121,29 @@ function toFurtherRecord(
   return { ...frame, value: written, numbers: gauges, decimals: 0 }
 }
 
+/** Of values that products have in common, and of so many for each definition. */
+const records = new WeakMap<SpecificationDefinition, Map<string, readonly SpecificationRecord[]>>()
+const MOST_KNOWN = 2000
+
 /**
  * The records of one value (docs/content-files.md “Specification definition”): a number with an imperial unit gives two,
  * the imperial one as `value × factor + offset`, and one for each further unit; everything else gives one without measurement system.
  * Converted values have four digits at most, or are whole. A tolerance is a difference, so the offset does not count for it. Metric numbers keep all decimals that were written.
  */
 export function toSpecificationRecords(
+  definition: SpecificationDefinition,
+  value: SpecificationInput,
+  language: Language,
+): readonly SpecificationRecord[] {
+  const known = records.get(definition) ?? new Map<string, readonly SpecificationRecord[]>()
+  records.set(definition, known)
+  const key = `${language}:${JSON.stringify(value)}`
+  const found = known.get(key) ?? makeSpecificationRecords(definition, value, language)
+  if (known.size < MOST_KNOWN) known.set(key, found)
+  return found
+}
+
+function makeSpecificationRecords(
   definition: SpecificationDefinition,
   value: SpecificationInput,
   language: Language,

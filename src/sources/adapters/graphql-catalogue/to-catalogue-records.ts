@@ -11,6 +11,8 @@ import { parseRecords, type ParsedRecords } from '../../parse-records.ts'
 import { toCapability, toClassification, toDocument } from './to-classification.ts'
 import { toProduct } from './to-product.ts'
 import type { PictureHosts } from '../../../domain/picture/picture-hosts.ts'
+import { keepText } from '../../snapshot/canonical-json.ts'
+import { createEqualPool, type EqualPool } from '../../snapshot/equal-pool.ts'
 import { readDescription, type ReadDescription } from '../../catalogue/read-description.ts'
 import {
   wireCapability,
@@ -136,14 +138,23 @@ export function toCapabilities(records: readonly unknown[], language: Language):
   return { values: values.map(toCapability), ...rest }
 }
 
+/** How product records are read. */
+interface ProductReading {
+  readonly hosts?: PictureHosts | undefined
+  /** Of the language: what products have in common. */
+  readonly pool?: EqualPool
+  /** Place of the first record in its list. */
+  readonly start?: number
+}
+
 /** Products; whether their classifications exist is asked where both are known. */
 export function toProducts(
   records: readonly unknown[],
   language: Language,
-  hosts?: PictureHosts,
+  { hosts, pool = createEqualPool(keepText), start }: ProductReading = {},
 ): ParsedRecords<ProductDetail> {
   const frame = { ...frameOf(language), kind: 'product', schemaOf: () => wireProduct }
-  const { values, problems, wrong } = parseRecords({ ...frame, records })
+  const { values, problems, wrong } = parseRecords({ ...frame, records, start })
   const checked = values.map((record) => {
     const description = readDescription(record.long_description, hosts)
     const found = checkDescription(record.id, description, language)
@@ -151,7 +162,7 @@ export function toProducts(
   })
   return {
     values: checked.flatMap(({ record, description, isSound }) =>
-      isSound ? [toProduct(record, description.text, language)] : [],
+      isSound ? [toProduct(record, description.text, { language, pool })] : [],
     ),
     problems: [...problems, ...checked.flatMap(({ found }) => found)],
     wrong: [...wrong, ...checked.flatMap(({ record: { id, slug }, isSound }) => (isSound ? [] : [{ id, slug }]))],

@@ -3,6 +3,7 @@ import { keepHighlights, type HighlightCandidate } from '../../../domain/catalog
 import type { Language } from '../../../domain/locale/language.ts'
 import type { LinkTarget } from '../../../domain/link/link-target.ts'
 import type { RichText } from '../../../domain/link/rich-text.ts'
+import type { EqualPool } from '../../snapshot/equal-pool.ts'
 import { toImageRef, toVideoRef } from './to-media.ts'
 import type { WireArticle, WireHighlight, WireProduct, WireVariant, WireSpecification } from './wire-schemas.ts'
 import { omitUndefined } from '../../../domain/values/omit-undefined.ts'
@@ -11,8 +12,17 @@ import { formatQuantity } from '../../../domain/catalogue/format-quantity.ts'
 const orUndefined = <T>(list: readonly T[] | undefined): readonly T[] | undefined =>
   list === undefined || list.length === 0 ? undefined : list
 
-/** A specification with its numbers written by the rules of the language. */
-function toSpecification(record: WireSpecification, language: Language): Specification {
+/** What products of a list are made with. */
+export interface ProductFrame {
+  readonly language: Language
+  readonly pool: EqualPool
+}
+
+/** A specification with its numbers written by the rules of the language; equal ones are one object. */
+const toSpecification = (record: WireSpecification, { language, pool }: ProductFrame): Specification =>
+  pool.share(JSON.stringify(record), () => writeSpecification(record, language))
+
+function writeSpecification(record: WireSpecification, language: Language): Specification {
   const { id, group, name, kind, value, values, numbers, decimals, unit, headline, measurement_system: system } = record
   const text = value ?? formatQuantity({ numbers: numbers ?? [], kind, decimals, language })
   // A service may write numbers by itself, such as gauges.
@@ -44,13 +54,13 @@ function toArticle({ sku, gtin, prices }: WireArticle): Article {
   return omitUndefined({ sku: sku ?? undefined, gtin: gtin ?? undefined, prices: orUndefined(told) })
 }
 
-function toVariant(variant: WireVariant, language: Language): ProductVariant {
+function toVariant(variant: WireVariant, frame: ProductFrame): ProductVariant {
   return {
     id: variant.id,
     nameMetric: variant.name_metric,
     nameImperial: variant.name_imperial,
     ...toArticle(variant),
-    specifications: variant.specifications.map((record) => toSpecification(record, language)),
+    specifications: variant.specifications.map((record) => toSpecification(record, frame)),
   }
 }
 
@@ -69,7 +79,7 @@ function toHighlight(highlight: WireHighlight): HighlightCandidate {
 export function toProduct(
   record: WireProduct,
   longDescription: RichText<LinkTarget>,
-  language: Language,
+  frame: ProductFrame,
 ): ProductDetail {
   const related = (wanted: WireProduct['related_items'][number]['type']): readonly string[] =>
     record.related_items.filter(({ type }) => type === wanted).map(({ slug }) => slug)
@@ -91,8 +101,8 @@ export function toProduct(
     images: record.images.flatMap((image) => toImageRef(image) ?? []),
     ...omitUndefined({ cardImage }),
     highlights: keepHighlights(record.highlights.map(toHighlight)),
-    specifications: record.specifications.map((specification) => toSpecification(specification, language)),
-    variants: record.variants.map((variant) => toVariant(variant, language)),
+    specifications: record.specifications.map((specification) => toSpecification(specification, frame)),
+    variants: record.variants.map((variant) => toVariant(variant, frame)),
     capabilityIds: record.capability_ids,
     documentIds: record.document_ids,
     relatedProducts: related('related'),

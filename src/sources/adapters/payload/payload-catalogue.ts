@@ -101,7 +101,7 @@ export function createPayloadCatalogue(
     const byId = new Map(definitions.map(toDefinition).map((definition) => [definition.id, definition]))
     const context = { language, assets, definitions: byId }
     const sorted = sortProducts(products.map(toProductFile), classifications)
-    return toProducts(sorted.map((product) => toProductRecord(product, context)), language, hosts) // prettier-ignore
+    return toProducts(sorted.map((product) => toProductRecord(product, context)), language, { hosts }) // prettier-ignore
   }
   const lists: Lists = {
     classifications: async (language) => toClassifications(await readClassifications(language), language),
