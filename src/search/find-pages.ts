@@ -47,6 +47,7 @@ const TYPE_WEIGHTS: Readonly<Record<SearchType, number>> = {
   story: 0.75,
   'media-release': 0.7,
   person: 0.9,
+  document: 0.6,
 }
 const HOME_WEIGHT = 0.3
 /** Who types a number with its unit looks for a thing that has it, and hardly for a page about all of them. */

@@ -8,7 +8,8 @@ import {
 } from '../../../functions/platform/http/request-errors.ts'
 import { createReleaseIndexes } from '../../../functions/search/release-indexes.ts'
 import { SEARCH_PAGE_SIZE } from '../../../src/contracts/search.ts'
-import { buildBasePath, buildPath } from '../../../src/domain/path/url-path.ts'
+import { buildBasePath } from '../../../src/domain/path/url-path.ts'
+import { toFoundPath } from '../../../src/domain/search/search-type.ts'
 import { createLocalizeOrigin } from '../../../src/release/host-routes.ts'
 import { readRelease, ReleaseError, type Release } from '../../../src/release/read-release.ts'
 import { explainQuery, type ExplainedQuery, type NameKind } from '../../../src/search/explain-query.ts'
@@ -51,7 +52,7 @@ function toFoundPages({ site, locale }: SearchTarget, { pages }: ExplainedQuery)
   return pages.map(({ page: { title, type, route }, ...why }) => ({
     title,
     type,
-    path: buildPath(basePath, route),
+    path: toFoundPath(basePath, { type, route }),
     ...why,
   }))
 }
