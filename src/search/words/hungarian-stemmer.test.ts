@@ -23,6 +23,8 @@ describe('stemHungarian', () => {
     'karbantartás karbantartó karbantartani karbantartáshoz',
     'vezeték vezetékek vezetéket vezetékeinkkel',
     'gyártó gyártók gyártás gyártani gyártatnék',
+    'kalibráció kalibrációk kalibrálás kalibrálni',
+    'beszállító beszállítók beszállítóink beszállítani',
   ])('[S9] has one root for what is made of one word: %s', (words) => {
     expect(new Set(rootsOf(words)).size).toBe(1)
   })

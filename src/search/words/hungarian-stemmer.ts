@@ -22,7 +22,7 @@ const takeOffCase = takeOff(
 )
 /** Whose it is, and of how many things: `gépem`, `gépünk`, `gépeik`, `gépeinkről`; `gépek`. */
 const takeOffOwner = takeOff(
-  /(?:j?[ae]i(?:m|d|nk|tok|tek|k)?|i(?:m|d|nk|tok|tek|k)|j?uk|unk|(?<=[aeiou])nk|[aeo]?t[oe]k|[aeo]m|[aeo]d|(?<=[aeiou])[md]|j[ae]|[aeo]k|(?<=[aeiou])k|[ae])$/,
+  /(?:j?[ae]i(?:m|d|nk|tok|tek|k)?|i(?:m|d|nk|k)|j?uk|unk|(?<=[aeiou])nk|[aeo]t[oe]k|[aeo]m|[aeo]d|(?<=[aeiou])[md]|j[ae]|[aeo]k|(?<=[aeiou])k|[ae])$/,
 )
 /** `kezelési`. */
 const takeOffAdjective = takeOff(/i$/)
@@ -31,6 +31,8 @@ const takeOffMovingConsonant = takeOff(/(?<=[aou])v$/)
 
 /** Endings that make nouns and adjectives of verbs, and verbs of verbs: `kalibrálás`, `kalibráló`, `kalibrálható`, `kalibráltat`. */
 const DERIVATIONS = [
+  // `kalibráció` is `kalibrálás`.
+  (word: string) => word.replace(/(?<=..)acio$/, 'al'),
   takeOff(/s[ae]g$/, 5),
   takeOff(/h[ae]to$/),
   takeOff(/t?[ae]t$/, 4),
