@@ -32,7 +32,7 @@ const takeOffMovingConsonant = takeOff(/(?<=[aou])v$/)
 /** Endings that make nouns and adjectives of verbs, and verbs of verbs: `kalibrálás`, `kalibráló`, `kalibrálható`, `kalibráltat`. */
 const DERIVATIONS = [
   // `kalibráció` is `kalibrálás`.
-  (word: string) => word.replace(/(?<=..)acio$/, 'al'),
+  (word: string) => word.replace(/(?<=.{4})ac(?:io?)?$/, 'al'),
   takeOff(/s[ae]g$/, 5),
   takeOff(/h[ae]to$/),
   takeOff(/t?[ae]t$/, 4),
