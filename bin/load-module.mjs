@@ -28,6 +28,7 @@ const ENTRIES = [
   '../cli/bin.ts',
   '../cli/pipeline/compile/check-bundle.worker.ts',
   '../cli/pipeline/emit/public-files/public-file.worker.ts',
+  '../cli/pipeline/emit/search/pdf-text.worker.ts',
   '../cli/pipeline/emit/search/search-index.worker.ts',
   '../cli/pipeline/preview/preview.process.ts',
   '../cli/files/link-folder.worker.ts',

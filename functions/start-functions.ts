@@ -88,6 +88,7 @@ export function createStartFunctions(options: FunctionsOptions): StartFunctions 
             outbox: async () => opened,
             removeFiles: (ids) => uploads.removeFiles(ids),
             hasWebhook: webhook !== undefined,
+            searches: searchReport,
             translations: translations.service,
             translationJobs: translations.jobs,
           }),

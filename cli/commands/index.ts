@@ -29,6 +29,7 @@ export const commands: Readonly<Record<string, () => Promise<RegisterCommand>>> 
   doctor: async () => (await import('./inspect/doctor.ts')).registerDoctor,
   explain: async () => (await import('./inspect/explain.ts')).registerExplain,
   search: async () => (await import('./inspect/search.ts')).registerSearch,
+  searches: async () => (await import('./inspect/searches.ts')).registerSearches,
   redirects: async () => (await import('./inspect/redirects.ts')).registerRedirects,
   why: async () => (await import('./inspect/why.ts')).registerWhy,
   impact: async () => (await import('./inspect/impact.ts')).registerImpact,

@@ -6,10 +6,14 @@ import { openOutbox, type Outbox } from '../../functions/platform/outbox/outbox.
 import type { Store } from '../../functions/platform/store/database.ts'
 import { openStore } from '../../functions/platform/store/open-store.ts'
 import type { StoreAccess } from '../../functions/platform/store/store-access.ts'
+import { createSearchReport, type SearchReport } from '../../functions/search-log/search-report.ts'
+import { createSearchService } from '../../functions/search/search-service.ts'
 import { createTranslationJobs } from '../../functions/translation-jobs/translation-jobs.ts'
 import { createTranslationService } from '../../functions/translation/translation-service.ts'
 import { isStoreAway, StoreInUseError } from '../../src/integrations/database/database-errors.ts'
 import { openUploadStorage } from '../../functions/uploads/open-upload-storage.ts'
+import { openCurrentRelease } from '../open-current-release.ts'
+import type { Release } from '../../src/release/read-release.ts'
 import type { CommandContext } from '../command-context.ts'
 import { CommandError, usageError } from '../errors.ts'
 import { EXIT } from '../exit-status.ts'
@@ -45,10 +49,20 @@ async function manage<T>(
     wake: () => undefined,
     now,
   })
+  const searches: SearchReport = {
+    read: async (site, language) => {
+      const release = await openCurrentRelease(context)
+      const currentRelease = (): Release => release
+      const search = createSearchService({ currentRelease, observer: { onSearched: () => undefined } })
+      // What a runtime counts in memory comes into the database within a minute.
+      const flush = (): Promise<void> => Promise.resolve()
+      return createSearchReport({ store: access, search, currentRelease, flush, now }).read(site, language)
+    },
+  }
   const hasWebhook = context.environment.isSet('UAPP_FORMS_WEBHOOK_URL')
   try {
     return await action(
-      createManagement({ db: store.db, outbox, removeFiles, hasWebhook, translations, translationJobs }),
+      createManagement({ db: store.db, outbox, removeFiles, hasWebhook, searches, translations, translationJobs }),
     )
   } finally {
     await (await opened)?.stop()

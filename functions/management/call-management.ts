@@ -71,6 +71,7 @@ export async function callManagement(dir: string, owner: number | undefined): Pr
     exportPerson: (email) => ask({ call: 'exportPerson', values: [email] }),
     erasePerson: (email) => ask({ call: 'erasePerson', values: [email] }),
     listMissing: (limit) => ask({ call: 'listMissing', values: [limit] }),
+    reportSearches: (place) => ask({ call: 'reportSearches', values: [place] }),
     listEditors: () => ask({ call: 'listEditors', values: [] }),
     exportTranslation: (request) =>
       ask({ call: 'exportTranslation', values: [{ ...request, pages: [...request.pages] }] }),

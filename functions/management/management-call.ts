@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { translationExportSchema } from '../../src/contracts/editor/translation-files.ts'
 import { translationJobFilterSchema } from '../../src/contracts/editor/translation-jobs.ts'
+import { LANGUAGES } from '../../src/domain/locale/language.ts'
 import { SUBMISSION_STATES } from '../forms/manage-submissions.ts'
 
 const receipt = z.tuple([z.string().max(100)])
@@ -10,6 +11,8 @@ const query = z.object({ state: z.enum(SUBMISSION_STATES).optional(), limit: z.n
 const importRequest = z.object({ xliff: z.string(), isPartial: z.boolean(), isCheckOnly: z.boolean() })
 
 const fileRelease = z.object({ by: z.string().min(1).max(200), reason: z.string().min(1).max(1000) })
+
+const searchedPlace = z.object({ site: z.string().max(100), language: z.enum(LANGUAGES) })
 
 const { pages, language } = translationExportSchema.shape
 const sendRequest = z.object({ pages, language: z.optional(language) })
@@ -21,6 +24,7 @@ export const managementCallSchema = z.discriminatedUnion('call', [
   z.object({ call: z.literal('releaseFile'), values: z.tuple([z.string().max(100), fileRelease]) }),
   z.object({ call: z.enum(['exportPerson', 'erasePerson']), values: email }),
   z.object({ call: z.literal('listMissing'), values: z.tuple([z.number().int().min(1).max(10_000)]) }),
+  z.object({ call: z.literal('reportSearches'), values: z.tuple([searchedPlace]) }),
   z.object({ call: z.literal('listEditors'), values: z.tuple([]) }),
   z.object({ call: z.literal('listTranslations'), values: z.tuple([]) }),
   z.object({ call: z.literal('exportTranslation'), values: z.tuple([translationExportSchema]) }),

@@ -1,5 +1,8 @@
 import { listEditorDevices, revokeEditorDevices, type EditorDevice } from '../access/editor-devices.ts'
 import { listMissing, type MissingPath } from '../not-found-log/missing-path-records.ts'
+import type { EditorSearches } from '../../src/contracts/editor/searches.ts'
+import type { Language } from '../../src/domain/locale/language.ts'
+import type { SearchReport } from '../search-log/search-report.ts'
 import type { TranslationExport, TranslationImport } from '../../src/contracts/editor/translation-files.ts'
 import type { TranslationJobFilter, TranslationJobs } from '../../src/contracts/editor/translation-jobs.ts'
 import type { Outbox } from '../platform/outbox/outbox.ts'
@@ -27,7 +30,7 @@ import type { ImportRequest } from '../translation/import-translation.ts'
 import type { TranslationService } from '../translation/translation-service.ts'
 import type { TranslationStatusRow } from '../translation/translation-status.ts'
 
-/** What operators can do with submissions, editors, missing addresses and translations; all values can be written as JSON. */
+/** What operators can do with submissions, editors, searches, missing addresses and translations; all values can be written as JSON. */
 export interface Management {
   list(query: SubmissionQuery): Promise<readonly SubmissionSummary[]>
   /** Null: there is none with this number. */
@@ -44,6 +47,8 @@ export interface Management {
   erasePerson(email: string): Promise<Erased>
   /** Addresses that led nowhere in the last thirty days, the most frequent ones first. */
   listMissing(limit: number): Promise<readonly MissingPath[]>
+  /** What visitors searched for in the last thirty days. @throws {RequestError} */
+  reportSearches(place: SearchReportPlace): Promise<EditorSearches>
   /** Browsers that unlocked the editor area. */
   listEditors(): Promise<readonly EditorDevice[]>
   /** Ends the right of some of them. @returns how many had it. */
@@ -60,18 +65,26 @@ export interface Management {
   listTranslationJobs(filter: TranslationJobFilter): Promise<TranslationJobs>
 }
 
+/** A site of the current release in a language. */
+export interface SearchReportPlace {
+  /** Its id. */
+  readonly site: string
+  readonly language: Language
+}
+
 export interface ManagementOptions {
   readonly db: Database
   readonly outbox: () => Promise<Outbox>
   readonly removeFiles: RemoveFiles
   readonly hasWebhook: boolean
+  readonly searches: SearchReport
   readonly translations: TranslationService
   readonly translationJobs: TranslationJobsService
 }
 
 /** Management of an open store. */
 export function createManagement(options: ManagementOptions): Management {
-  const { db, outbox, removeFiles, hasWebhook, translations, translationJobs } = options
+  const { db, outbox, removeFiles, hasWebhook, searches, translations, translationJobs } = options
   return {
     list: (query) => listSubmissions(db, query),
     show: async (receipt) => (await findSubmission(db, receipt)) ?? null,
@@ -92,6 +105,7 @@ export function createManagement(options: ManagementOptions): Management {
     exportPerson: (email) => exportPerson(db, email),
     erasePerson: (email) => erasePerson(db, email, removeFiles),
     listMissing: (limit) => listMissing(db, new Date(), limit),
+    reportSearches: ({ site, language }) => searches.read(site, language),
     listEditors: () => listEditorDevices(db),
     revokeEditors: (ids) => revokeEditorDevices(db, ids, new Date()),
     exportTranslation: translations.exportTexts,

@@ -26,6 +26,7 @@ function hasToken(request: IncomingMessage, token: string): boolean {
 function carryOut(management: Management, { call, values }: ManagementCall): Promise<unknown> {
   if (call === 'list') return management.list(values[0])
   if (call === 'listMissing') return management.listMissing(values[0])
+  if (call === 'reportSearches') return management.reportSearches(values[0])
   if (call === 'listEditors') return management.listEditors()
   if (call === 'revokeEditors') return management.revokeEditors(values[0])
   if (call === 'listTranslations') return management.listTranslations()

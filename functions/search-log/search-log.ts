@@ -1,7 +1,8 @@
 import { listIndexedPages } from '../../src/search/search-index.ts'
 import type { NoteSearches, SearchNote } from '../../src/contracts/search-notes.ts'
 import { toCountableQuery } from '../../src/domain/search/countable-query.ts'
-import { buildBasePath, buildPath } from '../../src/domain/path/url-path.ts'
+import { buildBasePath } from '../../src/domain/path/url-path.ts'
+import { toFoundPath } from '../../src/domain/search/search-type.ts'
 import { startMemoryCounter, type MemoryCounter, type MemoryCounterOptions } from '../platform/store/memory-counter.ts'
 import type { SearchService } from '../search/search-service.ts'
 import { recordSearches, type SearchEvent, type SearchedPlace } from './search-records.ts'
@@ -52,7 +53,7 @@ export function startSearchLog({ search, key, ...options }: SearchLogOptions): S
       const pages = listIndexedPages(scope.index)
       /** Nothing is counted but pages that there are. */
       const findRoute = (path: string | undefined): string | undefined =>
-        path === undefined ? undefined : pages.find(({ route }) => buildPath(basePath, route) === path)?.route
+        path === undefined ? undefined : pages.find((page) => toFoundPath(basePath, page) === path)?.route
       const listEvents = async ({ query: typed, isNew, opened, later }: SearchNote): Promise<readonly Counted[]> => {
         const query = toCountableQuery(typed)
         if (query === undefined) return []

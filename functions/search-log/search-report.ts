@@ -3,6 +3,7 @@ import type { EditorSearch, EditorSearches } from '../../src/contracts/editor/se
 import type { Language } from '../../src/domain/locale/language.ts'
 import { FIXED_ROUTES } from '../../src/domain/path/fixed-routes.ts'
 import { buildBasePath, buildPath } from '../../src/domain/path/url-path.ts'
+import { toFoundPath } from '../../src/domain/search/search-type.ts'
 import { omitUndefined } from '../../src/domain/values/omit-undefined.ts'
 import { correctQuery } from '../../src/search/correct-query.ts'
 import { findPages } from '../../src/search/find-pages.ts'
@@ -40,7 +41,7 @@ function propose(query: CountedQuery, scope: SearchScope | undefined, basePath: 
   const [later] = query.later
   const page = listIndexedPages(scope.index).find(({ route }) => route === later?.route)
   if (later !== undefined && page !== undefined && later.count >= LEAST_LATER)
-    return { kind: 'page', title: page.title, path: buildPath(basePath, page.route), count: later.count }
+    return { kind: 'page', title: page.title, path: toFoundPath(basePath, page), count: later.count }
   const other = correctQuery(scope, query.query, findPages(scope, { query: query.query }))
   return other === undefined ? undefined : { kind: 'spelling', query: other }
 }

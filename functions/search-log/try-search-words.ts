@@ -1,7 +1,8 @@
 import { stringify } from 'yaml'
 import type { TriedResults, TriedWords, WordRule } from '../../src/contracts/editor/search-words.ts'
 import type { Language } from '../../src/domain/locale/language.ts'
-import { buildBasePath, buildPath } from '../../src/domain/path/url-path.ts'
+import { buildBasePath } from '../../src/domain/path/url-path.ts'
+import { toFoundPath } from '../../src/domain/search/search-type.ts'
 import { omitUndefined } from '../../src/domain/values/omit-undefined.ts'
 import { explainQuery } from '../../src/search/explain-query.ts'
 import type { SearchScope } from '../../src/search/search-scope.ts'
@@ -57,7 +58,7 @@ function toResults(scope: SearchScope, query: string, basePath: string): TriedRe
     results: pages.map(({ page: { title, type, route }, score, name, met }) => ({
       title,
       type,
-      path: buildPath(basePath, route),
+      path: toFoundPath(basePath, { type, route }),
       score,
       met: Object.entries(met).map(([token, fields]) => ({ token, fields: [...fields] })),
       ...omitUndefined({ name }),

@@ -38,7 +38,7 @@ beforeAll(async () => {
   const plan = await planDemonstration(['JP'], { sites: ['main'], locales: SEARCHED })
   const isSearched = ({ siteId, language }: { readonly siteId: string; readonly language: Language }): boolean =>
     siteId === SITE && SEARCHED.includes(language)
-  const release = await writeSearchRelease(dir, plan, isSearched)
+  const release = await writeSearchRelease(dir, plan, { isWanted: isSearched })
   for (const host of plan.hosts) {
     for (const { language, parts } of (await listSearchGroups(host)).filter(isSearched)) {
       const lines =

@@ -5,7 +5,7 @@ import { parseArgs, type ParseArgsConfig } from 'node:util'
 import type { HostPlan } from '../../cli/pipeline/plan/plan.ts'
 import { TEXT_LANGUAGES, type Language } from '../../src/domain/locale/language.ts'
 import type { SearchDocument } from '../../src/domain/search/search-document.ts'
-import { planDemonstration, printSearchFiles } from '../../tests/fixtures/demonstration.ts'
+import { planDemonstration, printSearchFiles, readDemonstrationTexts } from '../../tests/fixtures/demonstration.ts'
 import { writeSearchRelease } from '../../tests/fixtures/search-release.ts'
 import { siteGroupsOf } from '../../tests/builders/groups-of.ts'
 import { readJudgedQueries } from '../../tests/search/judged-queries.ts'
@@ -85,8 +85,9 @@ export async function run(args: readonly string[]): Promise<void> {
     const host = plan.hosts.find(({ sites }) => sites.some(({ site }) => site.isMain))
     const main = host?.sites.find(({ site }) => site.isMain)?.site
     if (host === undefined || main === undefined) throw new Error('The demonstration group has no main site')
-    const askOf = openOwnEngine(await writeSearchRelease(dir, plan))
-    const files = await printSearchFiles(host)
+    const documentTexts = await readDemonstrationTexts()
+    const askOf = openOwnEngine(await writeSearchRelease(dir, plan, { documentTexts }))
+    const files = await printSearchFiles(host, documentTexts)
     const own: JudgedEngine = { name: 'uapp', open: async (_, language) => askOf(main.id, language) }
     const engines = [own, ...(pagefind === undefined ? [] : [...RIVALS, pagefind.engine])]
     const rows = []

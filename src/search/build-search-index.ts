@@ -91,7 +91,7 @@ function createWordCounter(): WordCounter {
   return {
     add({ texts }) {
       const forms = new Map<string, string>()
-      for (const { text, runs } of [...texts.title, ...texts.lead, ...texts.body]) {
+      for (const { text, runs } of [...texts.title, ...texts.labels, ...texts.lead, ...texts.body]) {
         for (const { folded, normalized, kind, start, end } of runs) {
           // A capital at the start of a sentence says less than a small letter within one.
           if (kind !== 'number' && forms.get(folded) !== normalized)

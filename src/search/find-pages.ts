@@ -47,8 +47,11 @@ const TYPE_WEIGHTS: Readonly<Record<SearchType, number>> = {
   story: 0.75,
   'media-release': 0.7,
   person: 0.9,
+  document: 0.6,
 }
 const HOME_WEIGHT = 0.3
+/** Who types a number with its unit looks for a thing that has it, and hardly for a page about all of them. */
+const OVERVIEW_WEIGHT = 0.35
 /** What is not sold any more helps few. */
 const DISCONTINUED_WEIGHT = 0.6
 /** Score of a name that contains the whole query; higher the less else it contains. */
@@ -79,15 +82,26 @@ function countMet(bits: number): number {
 const rateName = (met: number, words: number, groups: number): number =>
   met === 0 ? 0 : (met / groups) * (0.5 + 0.5 * Math.min(1, groups / words))
 
-function toScore({ index }: SearchScope, place: number, hits: Hits, groups: number): number {
+function toScore({ index }: SearchScope, place: number, hits: Hits, { length: groups, isMeasured }: Groups): number {
   const page = index.facts[place]
   if (page === undefined) return 0
-  const weight = TYPE_WEIGHTS[page.type] * (page.isHome === true ? HOME_WEIGHT : 1)
+  const overview = isMeasured && page.type !== 'product' ? OVERVIEW_WEIGHT : 1
+  const weight = TYPE_WEIGHTS[page.type] * (page.isHome === true ? HOME_WEIGHT : 1) * overview
   const sold = page.discontinued === undefined ? 1 : DISCONTINUED_WEIGHT
   const inName = rateName(countMet(hits.namedOf(place)), page.nameLength, groups)
   const whole = inName === 1 ? WHOLE_NAME_WEIGHT : 1
   return weight * sold * whole * (hits.scoreOf(place) * (1 + NAME_WEIGHT * inName) + NAME_BONUS * inName)
 }
+
+/** What of the parts of a query decides about scores. */
+interface Groups {
+  readonly length: number
+  /** A number with its unit is among them, and pages have both side by side. */
+  readonly isMeasured: boolean
+}
+
+/** `20kn`, as pages and queries have it in one piece. */
+const MEASURED = /^[0-9.]+\p{L}/u
 
 const byScore = (a: RankedPage, b: RankedPage): number => b.score - a.score || a.page - b.page
 
@@ -128,9 +142,11 @@ interface FoundHits {
 }
 
 function rankHits(scope: SearchScope, groups: readonly QueryGroup[], { found, isWanted, borrow }: FoundHits): Ranked {
+  const isMeasured = groups.some(({ tokens }) => [...tokens].some((token) => MEASURED.test(token)))
+  const asked = { length: groups.length, isMeasured }
   const rank = (hits: Hits, page: number, met: number): RankedPage => ({
     page,
-    score: toScore(scope, page, hits, groups.length) * (met / groups.length) ** 2,
+    score: toScore(scope, page, hits, asked) * (met / groups.length) ** 2,
   })
   const common = borrow()
   addCommon(found, common)

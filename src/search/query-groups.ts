@@ -48,6 +48,9 @@ const SHORTEST_END = 5
 /** Languages in which pages with one part of a compound are found beside those with all; in others only where none has all. */
 const ANY_PART: ReadonlySet<Language> = new Set(['hu'])
 
+/** Letters of two words that may be a compound with errors. */
+const SHORTEST_PAIR = 12
+
 /** So many words that a mistyped or unfinished one may mean. */
 const MOST_ALIKE = 8
 
@@ -67,6 +70,15 @@ export function listSwapped(word: string, index: IndexedWords): readonly string[
   ).filter((swapped) => swapped !== word && index.findWord(swapped) !== undefined)
 }
 
+/** Compounds that are written alike what a term and its neighbour come to in one piece. */
+const listMistypedPairs = ({ joined }: QueryTerm, index: IndexedWords): readonly string[] => [
+  ...new Set(
+    joined
+      .filter((form) => form.length >= SHORTEST_PAIR && /^\p{L}+$/u.test(form))
+      .flatMap((form) => index.listSimilar(form, allowedErrors(form)).map(({ word }) => word)),
+  ),
+]
+
 const isMistypable = ({ kind, folded }: QueryTerm): boolean => kind === 'word' && /^\p{L}{4,}$/u.test(folded)
 
 /** Short words and short stems are near to many others: one that is only met by these may well be another one. */
@@ -82,8 +94,14 @@ export interface QueryContext {
   readonly isPart: (word: string) => boolean
 }
 
-const toAlternative = (alternative: Alternative): TokenQuery =>
-  allOf(alternative.map((tokens) => leaf(tokens, WEIGHTS.synonym / alternative.length)))
+/** @param weight of the word that others stand for. */
+const toAlternative = (alternative: Alternative, weight = 1): TokenQuery =>
+  allOf(
+    alternative.map(([word = '', ...stems]) => {
+      const each = (weight * WEIGHTS.synonym) / alternative.length
+      return anyOf([leaf([word], each), leaf(stems, each * WEIGHTS.stem)])
+    }),
+  )
 
 /** What finds one term as it was typed. */
 function toExact({ tokens, joined, codes }: QueryTerm, index: IndexedWords): TokenQuery {
@@ -125,7 +143,7 @@ function toSimilar(term: QueryTerm, { index, words, split, isPart }: QueryContex
   const tokensOf = (word: string): readonly string[] => listTokensIn(toWord(word), index.languages)
   const ofPart = (part: string, weight: number): TokenQuery => {
     const others = words.findSynonyms([tokensOf(part)])?.alternatives ?? []
-    return anyOf([leaf(tokensOf(part), weight), ...others.map(toAlternative)])
+    return anyOf([leaf(tokensOf(part), weight), ...others.map((one) => toAlternative(one, weight))])
   }
   const parts = split(folded)
   const whole = allOf(parts.map((part) => ofPart(part, WEIGHTS.part)))
@@ -133,7 +151,8 @@ function toSimilar(term: QueryTerm, { index, words, split, isPart }: QueryContex
   const ends = parts.length > 0 || folded.length < SHORTEST_COMPOUND ? [] : listEnds(folded, isPart)
   return [
     ...listSwapped(folded, index).map((word) => leaf(tokensOf(word), WEIGHTS.swapped)),
-    ...listAlike(folded, index).map(({ word, errors }) => leaf(tokensOf(word), WEIGHTS.alike / Math.max(1, errors))),
+    ...listMistypedPairs(term, index).map((word) => leaf(tokensOf(word), WEIGHTS.alike)),
+    ...listAlike(folded, index).map(({ word, errors }) => ofPart(word, WEIGHTS.alike / Math.max(1, errors))),
     ...(parts.length === 0 ? [] : [whole, ...(isAny ? parts.map((part) => ofPart(part, WEIGHTS.end)) : [])]),
     ...ends.map((end) => ofPart(end, WEIGHTS.end)),
   ]
@@ -149,6 +168,8 @@ const isLongEnough = ({ folded }: QueryTerm, token: string): boolean =>
   folded.length >= SHORTEST_INFLECTED && token.length >= SHORTEST_STEM
 
 /** Neighbouring terms that are looked for together, and what is said in their place. */
+type SynonymSpan = NonNullable<ReturnType<OpenWords['findSynonyms']>>
+
 interface Span {
   readonly terms: readonly QueryTerm[]
   readonly alternatives: readonly Alternative[]
@@ -165,17 +186,26 @@ function toGroup({ terms, alternatives }: Span, context: QueryContext): QueryGro
   const isUnknown = terms.some(isMissing)
   const ofTerm = (term: QueryTerm): TokenQuery =>
     anyOf([toExact(term, index), ...(isMissing(term) ? toSimilar(term, context) : [])])
-  const query = anyOf([allOf(terms.map(ofTerm)), ...alternatives.map(toAlternative)])
+  const query = anyOf([allOf(terms.map(ofTerm)), ...alternatives.map((one) => toAlternative(one))])
   return { terms, query, tokens: new Set(listQueryTokens(query)), isUnknown }
+}
+
+/** A compound that was written apart. */
+function findJoined(
+  words: OpenWords,
+  first: QueryTerm | undefined,
+  second: QueryTerm | undefined,
+): SynonymSpan | undefined {
+  const whole = first?.joined.filter((form) => second?.joined.includes(form)) ?? []
+  const found = whole.length === 0 ? undefined : words.findSynonyms([whole])
+  return found && { ...found, length: 2 }
 }
 
 function listSpans(terms: readonly QueryTerm[], words: OpenWords): readonly Span[] {
   const spans: Span[] = []
   for (let at = 0; at < terms.length;) {
-    const { length, alternatives } = words.findSynonyms(terms.slice(at).map(({ tokens }) => tokens)) ?? {
-      length: 1,
-      alternatives: [],
-    }
+    const { length, alternatives } = findJoined(words, terms[at], terms[at + 1]) ??
+      words.findSynonyms(terms.slice(at).map(({ tokens }) => tokens)) ?? { length: 1, alternatives: [] }
     spans.push({ terms: terms.slice(at, at + length), alternatives })
     at += length
   }

@@ -15,7 +15,7 @@ import type { SearchType } from '../domain/search/search-type.ts'
 import type { SearchWords } from './words/search-words.ts'
 
 /** Counts up when indexes change their form, or the words in them theirs: a runtime refuses others. */
-export const INDEX_FORMAT = 4
+export const INDEX_FORMAT = 5
 
 /** What the order of results and their counts depend on. */
 export interface PageFacts {

@@ -1,5 +1,5 @@
 import { SEARCH_PAGE_SIZE, type SearchResponse, type Suggestion } from '../contracts/search.ts'
-import { buildPath } from '../domain/path/url-path.ts'
+import { toFoundPath } from '../domain/search/search-type.ts'
 import { omitUndefined } from '../domain/values/omit-undefined.ts'
 import type { Answer } from './answer-query.ts'
 import type { PageSuggestion } from './suggest-pages.ts'
@@ -8,7 +8,10 @@ import type { PageSuggestion } from './suggest-pages.ts'
 export function toSearchResponse(basePath: string, found: Answer, page: number): SearchResponse {
   const from = (page - 1) * SEARCH_PAGE_SIZE + 1
   return {
-    records: found.records.map(({ route, ...record }) => ({ ...record, path: buildPath(basePath, route) })),
+    records: found.records.map(({ route, ...record }) => ({
+      ...record,
+      path: toFoundPath(basePath, { type: record.type, route }),
+    })),
     total: found.total,
     page,
     pageSize: SEARCH_PAGE_SIZE,
@@ -33,7 +36,7 @@ export const toSuggestions = (basePath: string, found: readonly PageSuggestion[]
       text,
       type,
       language,
-      path: buildPath(basePath, route),
+      path: toFoundPath(basePath, { type, route }),
       ...omitUndefined({ picture, price }),
     }
   })

@@ -64,6 +64,8 @@ test('[S9] [P16] finds without a runtime what a runtime finds, suggests it, and 
     ['en', 'crimping presses'],
     ['en', 'crimpng pres'],
     ['de', 'Kabelsatz Fertigung'],
+    // What only documents say.
+    ['en', '"capacitors hold their charge"'],
   ] as const) {
     await openAlive(page, hostOf(`/${localeCode}/search/?q=${encodeURIComponent(query)}`))
     await expect(page.locator(RESULTS).first()).toBeVisible()

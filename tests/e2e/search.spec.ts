@@ -154,6 +154,23 @@ test('[S9] [N9] remembers searches on the device for who wants it, and forgets o
   expect(await stored()).toBeNull()
 })
 
+test('[S9] [L4] finds a document by what only its text says, and opens it', async ({ quietPage: page, request }) => {
+  await openAlive(page, `/en/search?q=${encodeURIComponent('"capacitors hold their charge"')}`)
+  const first = page.locator(RESULTS).first()
+  await expect(first).toContainText('Documents')
+  await expect(first.locator('mark').first()).toHaveText(/capacitors/i)
+  await expectAccessible(page)
+  await page
+    .getByRole('link', { name: /^Documents/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/type=document$/)
+  const href = await first.getByRole('link').getAttribute('href')
+  expect(href).toMatch(/^\/file\/[a-z-]+-manual$/)
+  const file = await request.get(urlOf(href ?? ''))
+  expect([file.status(), file.headers()['content-type']]).toEqual([200, 'application/pdf'])
+})
+
 test('[S9] leads from the header to a page that is suggested', LONG, async ({ quietPage: page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await openAlive(page, '/en')

@@ -1,24 +1,17 @@
-import { resolve } from 'node:path'
 import type { Command } from 'commander'
-import { isCalled, resolveSearchTarget, type SearchTarget } from '../../../functions/search/search-target.ts'
-import {
-  InvalidRequestError,
-  MisdirectedRequestError,
-  NotReadyError,
-} from '../../../functions/platform/http/request-errors.ts'
+import type { SearchTarget } from '../../../functions/search/search-target.ts'
+import { NotReadyError } from '../../../functions/platform/http/request-errors.ts'
 import { createReleaseIndexes } from '../../../functions/search/release-indexes.ts'
 import { SEARCH_PAGE_SIZE } from '../../../src/contracts/search.ts'
-import { buildBasePath, buildPath } from '../../../src/domain/path/url-path.ts'
-import { createLocalizeOrigin } from '../../../src/release/host-routes.ts'
-import { readRelease, ReleaseError, type Release } from '../../../src/release/read-release.ts'
+import { buildBasePath } from '../../../src/domain/path/url-path.ts'
+import { toFoundPath } from '../../../src/domain/search/search-type.ts'
 import { explainQuery, type ExplainedQuery, type NameKind } from '../../../src/search/explain-query.ts'
 import { createCommandContext, type GlobalOptions } from '../../command-context.ts'
 import { usageError } from '../../errors.ts'
+import { openCurrentRelease } from '../../open-current-release.ts'
+import { findPlace, type PlaceOptions } from './searched-place.ts'
 
-interface SearchOptions extends GlobalOptions {
-  readonly locale: string
-  readonly site?: string
-  readonly host?: string
+interface SearchOptions extends GlobalOptions, PlaceOptions {
   readonly explain?: boolean
 }
 
@@ -51,7 +44,7 @@ function toFoundPages({ site, locale }: SearchTarget, { pages }: ExplainedQuery)
   return pages.map(({ page: { title, type, route }, ...why }) => ({
     title,
     type,
-    path: buildPath(basePath, route),
+    path: toFoundPath(basePath, { type, route }),
     ...why,
   }))
 }
@@ -84,42 +77,6 @@ function describePage(
   return [...head, `    score ${score}: ${reasons.join('; ')}`]
 }
 
-/** The host of the site that is searched: the named one, else the main site. @throws {CommandError} with status 2. */
-function findHost(release: Release, name: string | undefined): string {
-  const sites = release.hosts.flatMap((host) => host.sites.map(({ site }) => site))
-  const found = sites.find((site) => (name === undefined ? site.isMain : isCalled(site, name)))
-  const [domain] = found?.domains ?? []
-  if (domain !== undefined) return domain.host
-  const slugs = sites.map(({ slug }) => slug).join(', ')
-  throw usageError(
-    name === undefined
-      ? `The release does not have the main site: name one with --site (${slugs}).`
-      : `The release has no site ${name}: it has ${slugs}.`,
-  )
-}
-
-/** Asks for a place in the words of a request. @throws {CommandError} with status 2 when there is none. */
-function findPlace(release: Release, { locale, site, host }: SearchOptions): SearchTarget {
-  const name = host ?? findHost(release, site)
-  try {
-    return resolveSearchTarget(release, name, { localeCode: locale, siteSlug: site })
-  } catch (error) {
-    if (error instanceof InvalidRequestError)
-      throw usageError(error.fields.map(({ message }) => `${message}.`).join('\n'))
-    if (error instanceof MisdirectedRequestError) throw usageError(`--host ${name}: ${error.message}`)
-    throw error
-  }
-}
-
-async function openRelease(distDir: string, port: number, origins: Readonly<Record<string, string>>): Promise<Release> {
-  try {
-    return await readRelease(distDir, createLocalizeOrigin(port, origins))
-  } catch (error) {
-    if (error instanceof ReleaseError) throw usageError(error.message)
-    throw error
-  }
-}
-
 /** `uapp search QUERY`: what the search of the current release finds, and why. */
 export function registerSearch(program: Command): Command {
   return program
@@ -133,9 +90,7 @@ export function registerSearch(program: Command): Command {
     .addHelpText('after', '\nExample:\n  uapp search "crimp press" --locale en --explain\n')
     .action(async (query: string, options: SearchOptions) => {
       const context = await createCommandContext(options)
-      const { config, environment, cwd } = context
-      const { UAPP_DIST_DIR, PORT } = environment.values
-      const release = await openRelease(resolve(cwd, UAPP_DIST_DIR), PORT, config.origins)
+      const release = await openCurrentRelease(context)
       const place = findPlace(release, options)
       const opened = await createReleaseIndexes()
         .find(release, place.site.id, place.locale.urlCode)

@@ -112,7 +112,7 @@ function firstOfEntries(problems: readonly Problem[]): readonly Problem[] {
 
 /** Composes the render groups of a host, and gathers from them the data of its other files. */
 export function composeBuildHost(input: ComposeBuildHostInput): BuildHost {
-  const { plan, profiles, dataDir, config, kept, words, prints, head, lean, base, onProgress } = input
+  const { plan, profiles, dataDir, config, kept, words, documentTexts, prints, head, lean, base, onProgress } = input
   const planDir = renderPlanDir(dataDir, plan.host)
   const index = createHostIndex(plan)
   // Of a large catalogue the render groups are most of it, and nobody needs them twice.
@@ -132,7 +132,7 @@ export function composeBuildHost(input: ComposeBuildHostInput): BuildHost {
     profiles,
     planDir,
     head,
-    parts: createSiteDigests({ config, kept, words, siteNames, prints }),
+    parts: createSiteDigests({ config, kept, words, siteNames, documentTexts, prints }),
     onPart,
     lean,
     ...omitUndefined({ base: base.manifest }),

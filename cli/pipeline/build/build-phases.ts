@@ -33,6 +33,7 @@ import { prepareHeadlessEngine } from './headless-engine.ts'
 import type { EngineName } from './engine-name.ts'
 import { orAborted } from './or-aborted.ts'
 import { planContent, readContent, readKnown } from './plan-content.ts'
+import { readDocuments } from './read-documents.ts'
 import { readWords } from './read-words.ts'
 import type { PreparedEngine } from './render-engine.ts'
 import {
@@ -230,10 +231,9 @@ export async function prepareEngine(build: PlannedBuild): Promise<PreparedBuild>
 
 /** Composes all pages, which gives the content of the release. */
 export async function composeRelease(build: PreparedBuild): Promise<ComposedBuild> {
-  const { config, planned, engine, ownFilesHash, startHash, options } = build
+  const { config, planned, engine, ownFilesHash, startHash } = build
   const { plan } = planned
   const { kept, reporter, dataDir, distDir, form } = build
-  const { signal } = options
   const { hosts, baseBuildId } = await composeHosts({
     config,
     reporter,
@@ -243,9 +243,10 @@ export async function composeRelease(build: PreparedBuild): Promise<ComposedBuil
     plan,
     engine,
     words: await readWords(build),
+    documentTexts: await orAborted(build.options.signal, readDocuments(build)),
     kept,
   })
-  signal?.throwIfAborted()
+  build.options.signal?.throwIfAborted()
   const sum = (field: 'groups' | 'pages'): number => hosts.reduce((all, { composed }) => all + composed[field], 0)
   const { name, codeHash, answersHash } = engine
   const contentHash = await hashContent({

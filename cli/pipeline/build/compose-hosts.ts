@@ -4,6 +4,7 @@ import type { Reporter } from '../../report/reporter.ts'
 import type { ReleaseForm } from '../../../src/domain/release/release-form.ts'
 import { createReleaseLayout } from '../../../src/release/release-layout.ts'
 import { listCountryProfiles } from '../plan/render-groups/country-profiles.ts'
+import type { DocumentTexts } from '../emit/search/document-texts.ts'
 import type { SearchWordsOf } from '../emit/search/search-indexes.ts'
 import type { Plan } from '../plan/plan.ts'
 import { findRecycledTree } from '../publish/find-recycled-tree.ts'
@@ -25,6 +26,7 @@ interface ComposeInput {
   readonly plan: Plan
   readonly engine: PreparedEngine
   readonly words: SearchWordsOf
+  readonly documentTexts: DocumentTexts
   readonly kept: KeptComposition
 }
 
@@ -38,6 +40,7 @@ export async function composeHosts({
   plan,
   engine,
   words,
+  documentTexts,
   kept,
 }: ComposeInput): Promise<{ readonly hosts: readonly BuildHost[]; readonly baseBuildId: string | undefined }> {
   const recycled = engine.isIncremental ? await findRecycledTree(distDir) : undefined
@@ -53,6 +56,7 @@ export async function composeHosts({
     ? createCompositionPrints({
         context: plan.context,
         profiles,
+        documentTexts,
         codeHash: `${engine.codeHash} ${await hashReleaseCode()} ${JSON.stringify([...words])}`,
       })
     : undefined
@@ -71,6 +75,7 @@ export async function composeHosts({
         head,
         lean,
         words,
+        documentTexts,
         kept,
         prints,
         base: (isUsable ? bases[at] : undefined) ?? NO_BASE,

@@ -66,10 +66,10 @@ const GROUP = snapshotOf({
 
 type Composed = ReadonlyMap<string, { readonly print: string; readonly pages: string }>
 
-function compose(snapshot: Snapshot, codeHash = 'code'): Composed {
+function compose(snapshot: Snapshot, codeHash = 'code', documentTexts = new Map<string, string>()): Composed {
   const { hosts, context } = planOfSnapshot(snapshot)
   const profiles = listCountryProfiles(context)
-  const prints = createCompositionPrints({ context, profiles, codeHash })
+  const prints = createCompositionPrints({ context, profiles, documentTexts, codeHash })
   return new Map(
     hosts
       .flatMap((host) => [...composeRenderGroups(host, profiles)])
@@ -132,6 +132,14 @@ describe('prints of what pages are composed of', () => {
       { numRuns: testSize({ usual: 80, long: 600 }) },
     )
     expect(Math.min(counts.left, counts.changed)).toBeGreaterThan(100)
+  })
+
+  it('[S9] stay in all languages but that of a document whose text has changed', () => {
+    const after = compose(GROUP, 'code', new Map([['manual', 'Other settings.']]))
+    const english = [...before.keys()].filter((part) => part.endsWith(' en'))
+    expect(english.length).toBeGreaterThan(0)
+    for (const part of english) expect(listLeft(after)).not.toContain(part)
+    expect(listLeft(after)).toContain('main de')
   })
 
   it('stay in all other languages when a text changes in one', () => {

@@ -1,6 +1,7 @@
 import { createHash, type Hash } from 'node:crypto'
 import type { Language } from '../../../src/domain/locale/language.ts'
 import { memoize } from '../../../src/domain/values/memoize.ts'
+import type { DocumentTexts } from '../emit/search/document-texts.ts'
 import type { CountryProfile } from '../plan/render-groups/country-profiles.ts'
 import type { SitePart } from '../plan/render-groups/compose-render-groups.ts'
 import type { PlanContext } from '../plan/plan-context.ts'
@@ -14,6 +15,8 @@ export type CompositionPrints = (part: SitePart) => string
 export interface CompositionPrintsInput {
   readonly context: PlanContext
   readonly profiles: readonly CountryProfile[]
+  /** Those that are found by their texts. */
+  readonly documentTexts: DocumentTexts
   /** Hash of the code that composes, and of what else decides about the files of a release. */
   readonly codeHash: string
 }
@@ -64,7 +67,12 @@ function listBorrowed({ pages, stories, storyContacts, mediaReleases }: SiteCont
  * beside the main one what that shows there, and what concerns all: configuration, system data, interface texts, code, the
  * places of entries, and which pages there are on all sites and in all languages.
  */
-export function createCompositionPrints({ context, profiles, codeHash }: CompositionPrintsInput): CompositionPrints {
+export function createCompositionPrints({
+  context,
+  profiles,
+  documentTexts,
+  codeHash,
+}: CompositionPrintsInput): CompositionPrints {
   const { input, mainSite } = context
   // What is not named here is a setting of the plan, or texts of the interface.
   const { snapshot, schedule: _schedule, history: _history, ...settings } = input
@@ -80,7 +88,12 @@ export function createCompositionPrints({ context, profiles, codeHash }: Composi
       listOutline(edition),
     ]),
   )
-  const contentPrint = memoize((language: Language) => toPrint(context.indexOf(language).content))
+  const contentPrint = memoize((language: Language) => {
+    const { content } = context.indexOf(language)
+    // Whose text is searched in the language.
+    const read = content.documents.filter(({ contentLanguage }) => contentLanguage === language)
+    return toPrint(content, ...read.map(({ slug }) => documentTexts.get(slug) ?? ''))
+  })
 
   function listShown(site: SiteContext, language: Language): readonly string[] {
     const editions = site.locales

@@ -9,6 +9,8 @@ export interface KeptComposition {
   /** Parts of search documents, by key. */
   readonly parts: KeptFiles
   readonly indexes: KeptFiles
+  /** Texts of documents, by what names their files. */
+  readonly documents: KeptFiles
   readonly indexer: SearchIndexer
   /** Removes what neither a release nor a build since then has used. */
   prune(before: Date): void
@@ -19,13 +21,15 @@ export function openKeptComposition(dataDir: string): KeptComposition {
   const digests = openKeptFiles(join(dataDir, 'digests'))
   const parts = openKeptFiles(join(dataDir, 'search-parts'))
   const indexes = openKeptFiles(join(dataDir, 'search-indexes'))
+  const documents = openKeptFiles(join(dataDir, 'document-texts'))
   return {
     digests,
     parts,
     indexes,
+    documents,
     indexer: createSearchIndexer(parts, indexes),
     prune(before) {
-      for (const files of [digests, parts, indexes]) files.prune(before)
+      for (const files of [digests, parts, indexes, documents]) files.prune(before)
     },
   }
 }

@@ -4,6 +4,7 @@ import type { AtomFeed } from '../emit/atom-feed.ts'
 import { createCalendarCollector } from '../emit/calendars/calendar-collector.ts'
 import { createFeedCollector } from '../emit/feed-collector.ts'
 import { toIndexedGroup, type IndexedGroup } from '../emit/host-index.ts'
+import type { DocumentTexts } from '../emit/search/document-texts.ts'
 import { createSearchCollector, type SearchGroup, type SearchPart } from '../emit/search/search-collector.ts'
 import { hasSearchIndex, type SearchWordsOf } from '../emit/search/search-indexes.ts'
 import { createSummarizer, type SiteSummary } from '../emit/summary/site-summary.ts'
@@ -82,12 +83,20 @@ export interface SiteDigestsInput {
   readonly kept: KeptComposition
   readonly words: SearchWordsOf
   readonly siteNames: readonly string[]
+  readonly documentTexts: DocumentTexts
   /** Name what a site and language is composed of; undefined: nothing is taken from earlier builds. */
   readonly prints: CompositionPrints | undefined
 }
 
 /** Makes digests, and finds those of earlier builds. */
-export function createSiteDigests({ config, kept, words, siteNames, prints }: SiteDigestsInput): HostParts<SiteDigest> {
+export function createSiteDigests({
+  config,
+  kept,
+  words,
+  siteNames,
+  documentTexts,
+  prints,
+}: SiteDigestsInput): HostParts<SiteDigest> {
   const { digests, parts, indexes, indexer } = kept
   const summarize = createSummarizer()
 
@@ -95,6 +104,7 @@ export function createSiteDigests({ config, kept, words, siteNames, prints }: Si
     const found: SearchGroup[] = []
     const collector = createSearchCollector({
       excludeTemplates: config.seo.excludeTemplates,
+      documentTexts,
       onGroup: (group) => void found.push(group),
     })
     collector.addSiteGroups(siteGroups)

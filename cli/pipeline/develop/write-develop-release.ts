@@ -169,6 +169,8 @@ export function createDevelopReleases({
       lean: undefined,
       base: NO_BASE,
       words,
+      // Reading them takes longer than anybody waits for a page: documents are found by their names.
+      documentTexts: new Map(),
       kept,
       prints: undefined,
       onProgress: () => {},

@@ -31,9 +31,9 @@ let service: SearchService
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'uapp-search-parts-'))
   const plan = await planDemonstration(['JP'], { sites: ['main'], locales: [...LANGUAGES, 'ja-jp'] })
-  const release = await writeSearchRelease(dir, plan, ({ siteId, language }) =>
-    siteId === 'site-main' ? LANGUAGES.includes(language) : false,
-  )
+  const release = await writeSearchRelease(dir, plan, {
+    isWanted: ({ siteId, language }) => (siteId === 'site-main' ? LANGUAGES.includes(language) : false),
+  })
   const [host] = release.hosts
   if (host === undefined) throw new Error('The release has no host')
   service = createSearchService({ currentRelease: () => release, observer: { onSearched: () => undefined } })

@@ -8,7 +8,7 @@ import type { TemplateName } from '../page/page-node.ts'
 export interface SearchDocument {
   readonly id: string
   readonly site: string
-  /** Without locale and site slug. */
+  /** Without locale and site slug; of a document the path of its file on every host. */
   readonly route: string
   readonly title: string
   /** What the site's navigations call the page; absent where none leads there. */
@@ -20,7 +20,8 @@ export interface SearchDocument {
   readonly lead: string
   /** Text of the page itself, without what it only refers to. */
   readonly body: string
-  readonly type: TemplateName
+  /** Template of a page; a document to download is none. */
+  readonly type: TemplateName | 'document'
   /** Name of the classification, for pages of the catalogue. */
   readonly classification?: string
   /** Address of a small picture of a product; absent where there is none. */

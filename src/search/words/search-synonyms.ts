@@ -17,14 +17,19 @@ export interface OpenWords {
   hasSynonyms(folded: string): boolean
 }
 
+/** Shorter stems are those of many words: they are met only where one of both words is that short itself. */
+const SHORTEST_STEM = 4
+
 /** Words that others stand for, each by any of its tokens. */
 interface Entry {
-  readonly words: readonly ReadonlySet<string>[]
+  readonly words: readonly (readonly string[])[]
   readonly alternatives: Alternative[]
 }
 
-const meets = (tokens: readonly string[], word: ReadonlySet<string> | undefined): boolean =>
-  word !== undefined && tokens.some((token) => word.has(token))
+const meets = (tokens: readonly string[], word: readonly string[]): boolean =>
+  tokens.some(
+    (token) => word.includes(token) && (token.length >= SHORTEST_STEM || token === tokens[0] || token === word[0]),
+  )
 
 /** Prepares what is said about the words of a language. */
 export function openWords(words: SearchWords, language: Language): OpenWords {
@@ -38,7 +43,7 @@ export function openWords(words: SearchWords, language: Language): OpenWords {
   const note = (from: string, to: string): void => {
     const own = tokensOf(from)
     const key = own.map(([word = '']) => word).join(' ')
-    const known = entries.get(key) ?? { words: own.map((tokens) => new Set(tokens)), alternatives: [] }
+    const known = entries.get(key) ?? { words: own, alternatives: [] }
     known.alternatives.push(tokensOf(to))
     if (entries.has(key)) return
     entries.set(key, known)

@@ -1,7 +1,7 @@
 import { newStemmer } from 'snowball-stemmers'
 import type { Language } from '../../domain/locale/language.ts'
 import { foldWord } from './fold-word.ts'
-import { findHungarianRoot } from './hungarian-roots.ts'
+import { stemHungarian } from './hungarian-stemmer.ts'
 import { stemSlovak } from './slovak-stemmer.ts'
 
 /** Names of the Snowball algorithms (https://snowballstem.org/algorithms/). Japanese and Chinese have no endings to take off. */
@@ -11,7 +11,6 @@ export const ALGORITHMS: Partial<Readonly<Record<Language, string>>> = {
   en: 'english',
   es: 'spanish',
   fr: 'french',
-  hu: 'hungarian',
   pt: 'portuguese',
   ro: 'romanian',
 }
@@ -35,6 +34,7 @@ const stemmersOf = new Map<Language, Stem | undefined>()
 /** Stems of a word with or without diacritics, in one language. */
 function createStem(language: Language): Stem | undefined {
   if (language === 'sk') return (word) => [stemSlovak(foldWord(word))]
+  if (language === 'hu') return (word) => stemHungarian(foldWord(word))
   const algorithm = ALGORITHMS[language]
   if (algorithm === undefined) return undefined
   const stemmer = newStemmer(algorithm)
@@ -42,7 +42,7 @@ function createStem(language: Language): Stem | undefined {
     return (word) => {
       const stem = stemmer.stem(word)
       const again = stemmer.stem(stem)
-      return [stem, again, ...(language === 'hu' ? [findHungarianRoot(again)] : [])].map(foldWord)
+      return [stem, again].map(foldWord)
     }
   }
   if (!ROMANCE.has(language)) return (word) => [foldWord(stemmer.stem(word))]

@@ -3,8 +3,11 @@ import type { Language } from '../../../../src/domain/locale/language.ts'
 import { createLocale } from '../../../../src/domain/locale/locale.ts'
 import type { PageData, PageFrame } from '../../../../src/domain/page/page-data.ts'
 import type { TemplateName } from '../../../../src/domain/page/page-node.ts'
+import type { SearchDocument } from '../../../../src/domain/search/search-document.ts'
 import type { SliceGroup } from '../../../../src/domain/release/render-plan.ts'
 import type { ComposedGroup } from '../../plan/render-groups/compose-render-groups.ts'
+import type { DocumentTexts } from './document-texts.ts'
+import { listDocuments } from './listed-documents.ts'
 import { listPageLabels, type PageLabels, type PageNames } from './page-labels.ts'
 import { toSearchDocument } from './search-document.ts'
 
@@ -43,7 +46,17 @@ export interface SearchCollector {
 export interface SearchCollectorInput {
   /** System pages and gates: found by their names, and only where a navigation leads there. */
   readonly excludeTemplates: readonly TemplateName[]
+  /** Texts of documents; absent: documents are found by their names alone. */
+  readonly documentTexts?: DocumentTexts
   readonly onGroup: (siteGroups: SearchGroup) => void
+}
+
+/** Something that is found, in the countries that see it so. */
+interface Item {
+  readonly countries: readonly string[]
+  /** All that it is made of. */
+  readonly key: string
+  readonly toDocument: () => SearchDocument
 }
 
 const NO_NAMES: PageNames = { labels: [], menus: [] }
@@ -62,28 +75,33 @@ const isFurtherPage = ({ content }: PageData): boolean =>
  * Pages in a fallback language are among the documents, with the language they are really written in; those that exist in
  * no language of the locale are not. Countries that see the same share their documents.
  */
-export function createSearchCollector({ excludeTemplates, onGroup }: SearchCollectorInput): SearchCollector {
+export function createSearchCollector({
+  excludeTemplates,
+  documentTexts = new Map(),
+  onGroup,
+}: SearchCollectorInput): SearchCollector {
   const locales = new Map<string, string[]>()
 
-  function toPart(
-    { language, labels }: { readonly language: Language; readonly labels: PageLabels },
-    countries: readonly string[],
-    found: readonly SearchedPages[],
-  ): SearchPart {
+  function toPageItem(found: SearchedPages, labels: PageLabels): Item {
+    const { countries, data } = found
+    const isNameOnly = excludeTemplates.includes(data.frame.template)
+    const toDocument = (): SearchDocument =>
+      toSearchDocument(data, { ...(labels.get(data.frame.route) ?? NO_NAMES), isNameOnly })
+    return { countries, key: toKey(found, labels), toDocument }
+  }
+
+  function toPart(language: Language, countries: readonly string[], found: readonly Item[]): SearchPart {
     const hash = createHash('sha256')
-    for (const one of found) hash.update(toKey(one, labels)).update('\n')
+    for (const item of found) hash.update(item.key).update('\n')
     const key = hash.digest('hex')
-    const toLine = ({ data }: SearchedPages): string => {
-      const isNameOnly = excludeTemplates.includes(data.frame.template)
-      return `${JSON.stringify(toSearchDocument(data, { ...(labels.get(data.frame.route) ?? NO_NAMES), isNameOnly }))}\n`
-    }
     const urlCodes = countries.map((country) => createLocale(language, country).urlCode)
     for (const urlCode of urlCodes) {
       const parts = locales.get(urlCode)
       if (parts === undefined) locales.set(urlCode, [key])
       else parts.push(key)
     }
-    return { key, text: () => found.map(toLine).join(''), urlCodes }
+    const text = (): string => found.map(({ toDocument }) => `${JSON.stringify(toDocument())}\n`).join('')
+    return { key, text, urlCodes }
   }
 
   return {
@@ -96,8 +114,16 @@ export function createSearchCollector({ excludeTemplates, onGroup }: SearchColle
       )
       const [first] = searched
       if (first === undefined) return
+      const items: readonly Item[] = [
+        ...searched.map((found) => toPageItem(found, labels)),
+        ...listDocuments(searched, documentTexts).map(({ countries, document }) => ({
+          countries,
+          key: JSON.stringify(document),
+          toDocument: () => document,
+        })),
+      ]
       const byCountry = new Map<string, number[]>()
-      for (const [at, { countries }] of searched.entries()) {
+      for (const [at, { countries }] of items.entries()) {
         for (const country of countries) {
           const seen = byCountry.get(country)
           if (seen === undefined) byCountry.set(country, [at])
@@ -113,9 +139,9 @@ export function createSearchCollector({ excludeTemplates, onGroup }: SearchColle
       const { language } = first
       const parts = [...sequences.values()].map(({ seen, countries }) =>
         toPart(
-          { language, labels },
+          language,
           countries,
-          seen.flatMap((at) => searched[at] ?? []),
+          seen.flatMap((at) => items[at] ?? []),
         ),
       )
       onGroup({ siteId: first.data.frame.siteId, language, parts })

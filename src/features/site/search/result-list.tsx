@@ -100,9 +100,12 @@ export interface ResultListProps {
   readonly link: ResultLink
 }
 
-function Result({ record, language, link: Anchor }: { readonly record: SearchRecord } & ResultListProps): ReactNode {
+function Result({ record, language, link }: { readonly record: SearchRecord } & ResultListProps): ReactNode {
   const { t } = useTranslation('search')
   const { title, titleHits, description, descriptionHits, path, type, classification } = record
+  const isFile = type === 'document'
+  // No page of the site, for which a router would look; its name is in the language of the site.
+  const Anchor = isFile ? 'a' : link
   const own = record.language === language ? {} : { lang: record.language }
   return (
     <li>
@@ -111,7 +114,7 @@ function Result({ record, language, link: Anchor }: { readonly record: SearchRec
         {classification !== undefined && classification !== title && <span>{classification}</span>}
       </p>
       <div className="result">
-        <h3 {...own}>
+        <h3 {...(isFile ? {} : own)}>
           <Anchor href={path}>
             <MarkedText text={title} hits={titleHits} />
           </Anchor>

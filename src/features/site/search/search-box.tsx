@@ -79,7 +79,8 @@ export function SearchBox({
     end()
     if (suggestion.kind === 'page') {
       input.closest<HTMLElement>('[popover]')?.hidePopover()
-      navigate(suggestion.path)
+      if (suggestion.type === 'document') window.location.assign(suggestion.path)
+      else navigate(suggestion.path)
       return
     }
     input.value = suggestion.text

@@ -49,6 +49,16 @@ const found: SearchResponse = {
   match: 'all',
 }
 
+const manual: SearchResponse['records'][number] = {
+  title: 'Betriebsanleitung',
+  titleHits: [],
+  description: 'Den Keil nie von Hand lösen.',
+  descriptionHits: [],
+  path: '/file/tarn-manual-de',
+  type: 'document',
+  language: 'de',
+}
+
 const third: SearchResponse['records'][number] = {
   title: 'Tarn 45',
   titleHits: [],
@@ -76,6 +86,17 @@ describe('SearchResults', () => {
     expect([link.getAttribute('href'), link.querySelector('mark')?.textContent]).toEqual(['/en/tarn-20', 'Tarn'])
     expect(screen.getByText('Presse').closest('p')?.lang).toBe('de')
     expect(screen.getByText('Deutsch')).toBeInTheDocument()
+  })
+
+  it('[S9] opens a document as a file, for which no router looks, named in the language of the site', () => {
+    const link: ResultLink = ({ href, children }) => <a href={`/routed${href}`}>{children}</a>
+    show({ link, found: { ...found, records: [manual] } })
+    const opened = screen.getByRole('link', { name: 'Betriebsanleitung' })
+    expect([opened.getAttribute('href'), opened.closest('h3')?.lang]).toEqual(['/file/tarn-manual-de', ''])
+    expect([screen.getByText('Den Keil nie von Hand lösen.').lang, screen.getByText('Documents').className]).toEqual([
+      'de',
+      'type',
+    ])
   })
 
   it('[S9] tells total and range', () => {
