@@ -4,6 +4,8 @@ declare module 's3rver' {
     readonly method: string
     readonly path: string
     readonly query: Readonly<Record<string, string | undefined>>
+    /** A header; empty where there is none. */
+    get(name: string): string
     status: number
     type: string
     body: unknown

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -83,6 +84,25 @@ function addMissingCalls(server: S3rver): void {
   })
 }
 
+/** Writes on conditions, as Amazon's service has them since November 2024, and the server has not. */
+function addConditionalWrites(server: S3rver): void {
+  let last: Promise<void> = Promise.resolve()
+  server.middleware.splice(-1, 0, async (context, next) => {
+    const [match, noneMatch] = [context.get('if-match'), context.get('if-none-match')]
+    if (context.method !== 'PUT' || (match === '' && noneMatch === '')) return next()
+    const key = decodeURIComponent(context.path.slice(`/${BUCKET}/`.length))
+    const write = async (): Promise<void> => {
+      const content = await readFile(server.store.getResourcePath(BUCKET, key, 'object')).catch(() => undefined)
+      const tag = content === undefined ? '' : `"${createHash('md5').update(content).digest('hex')}"`
+      if (noneMatch === '*' ? content === undefined : match === tag) return next()
+      answer(context, 412, '<Error><Code>PreconditionFailed</Code><Message>Another one</Message></Error>')
+    }
+    // One after the other.
+    last = last.then(write, write)
+    return last
+  })
+}
+
 /** Starts it at a free port of the loopback, with one empty bucket. */
 export async function startObjectStorage(prefix = 'forms/'): Promise<TestObjectStorage> {
   const directory = await mkdtemp(join(tmpdir(), 'uapp-objects-'))
@@ -96,6 +116,7 @@ export async function startObjectStorage(prefix = 'forms/'): Promise<TestObjectS
   })
   waitForDisk(server)
   addMissingCalls(server)
+  addConditionalWrites(server)
   const { port } = await server.run()
   return {
     options: {
