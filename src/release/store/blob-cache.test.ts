@@ -9,7 +9,9 @@ import { toBlobKey } from './store-layout.ts'
 const idOf = (number: number): string => number.toString(16).padStart(32, '0')
 /** Letters that no compression makes much smaller. */
 const textOf = (number: number): string =>
-  Array.from({ length: 4000 }, (_, at) => String.fromCodePoint(33 + ((at * (number + 7) * 7919) % 13_337) % 93)).join('')
+  Array.from({ length: 4000 }, (_, at) => String.fromCodePoint(33 + (((at * (number + 7) * 7919) % 13_337) % 93))).join(
+    '',
+  )
 const blobOf = (number: number): Buffer => encodeBlob([textOf(number)])
 
 describe('the cache of page templates', () => {

@@ -38,10 +38,7 @@ describe('the pointer of a release store', () => {
   })
 
   it('names what the gate keeps back, until it is published', () => {
-    const pointer = ['5-e', '7-g', '6-f'].reduce(
-      (last, id) => toBlockedPointer(last, id, 2),
-      publishAll(['1-a'], 1, 0),
-    )
+    const pointer = ['5-e', '7-g', '6-f'].reduce((last, id) => toBlockedPointer(last, id, 2), publishAll(['1-a'], 1, 0))
     expect(pointer.blocked).toEqual(['7-g', '6-f'])
     expect(toPublishedPointer(pointer, '6-f', { keep: 1, now: NOON }).blocked).toEqual(['7-g'])
   })

@@ -3,12 +3,9 @@ import { pathToFileURL } from 'node:url'
 import { startObjectStorage } from '../../../functions/uploads/testing/start-object-storage.ts'
 import { openBucket } from '../../../src/integrations/object-storage/bucket.ts'
 import type { ObjectStorageOptions } from '../../../src/integrations/object-storage/object-storage-options.ts'
-import { testSize } from '../test-size.ts'
 import { findPackage } from '../find-package.ts'
 
 /** Services that speak S3: one with conditional writes, and one without. */
-export const STORE_SERVERS = testSize<readonly StoreServerName[]>({ usual: ['s3rver'], long: ['s3rver', 'fauxqs'] })
-
 export type StoreServerName = 's3rver' | 'fauxqs'
 
 export interface StoreServer {
