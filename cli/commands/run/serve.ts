@@ -40,12 +40,12 @@ function toTracing({ values }: ParsedEnvironment): RuntimeOptions['tracing'] {
 
 const MIB = 1024 * 1024
 
-/** Where the runtime finds releases: in a folder that builds publish into, or in one of its own that follows a release store. */
-function findReleases(context: CommandContext): Pick<RuntimeOptions, 'distDir' | 'openStore'> {
+/** Where a runtime that only serves finds releases: in a folder that builds publish into, or in one of its own that follows a release store. */
+function findReleases(context: CommandContext): Pick<RuntimeOptions, 'distDir' | 'openStore'> | undefined {
   const { environment, cwd } = context
-  const { UAPP_DIST_DIR, UAPP_DATA_DIR, UAPP_RELEASE_STORE_POLL_SECONDS, UAPP_RELEASE_CACHE_MIB } = environment.values
+  const { UAPP_DATA_DIR, UAPP_RELEASE_STORE_POLL_SECONDS, UAPP_RELEASE_CACHE_MIB } = environment.values
   const store = findReleaseStore(context)
-  if (store === undefined) return { distDir: resolve(cwd, UAPP_DIST_DIR) }
+  if (store === undefined) return undefined
   // Releases of another store are none of this one.
   const name = createHash('sha256').update(`${store.endpoint} ${store.bucket} ${store.prefix}`).digest('hex')
   const distDir = resolve(cwd, UAPP_DATA_DIR, 'release-store', name.slice(0, 16))
@@ -62,19 +62,24 @@ function findReleases(context: CommandContext): Pick<RuntimeOptions, 'distDir' |
   }
 }
 
+interface StartedRuntime {
+  readonly port?: number
+  readonly address?: string
+  readonly front?: RuntimeOptions['front']
+  /** By default those of the dist folder. */
+  readonly releases?: Pick<RuntimeOptions, 'distDir' | 'openStore'> | undefined
+}
+
 /**
  * Starts the runtime with the configuration and environment of a command.
  * @throws {CommandError} with status 2 when there is no release, or the port cannot be had.
  */
-export async function startRuntimeOf(
-  context: CommandContext,
-  options: { readonly port?: number; readonly address?: string; readonly front?: RuntimeOptions['front'] } = {},
-): Promise<RunningRuntime> {
+export async function startRuntimeOf(context: CommandContext, options: StartedRuntime = {}): Promise<RunningRuntime> {
   const { config, environment, cwd } = context
   const { values } = environment
   const tracing = toTracing(environment)
   const assetsUrl = findAssetsUrl(context)
-  const releases = findReleases(context)
+  const { releases = { distDir: resolve(cwd, values.UAPP_DIST_DIR) } } = options
   try {
     return await startRuntime({
       ...releases,
@@ -150,7 +155,7 @@ export function registerServe(program: Command): Command {
     .addHelpText('after', '\nExample:\n  uapp serve --port 8080\n')
   return withReleaseStoreOption(command).action(async (options: ServeOptions) => {
     const context = withReleaseStore(await createCommandContext(options), options)
-    const runtime = await startRuntimeOf(context, options)
+    const runtime = await startRuntimeOf(context, { ...options, releases: findReleases(context) })
     const { buildId, hosts } = runtime.release()
     context.result(
       { url: runtime.url, port: runtime.port, buildId, hosts: hosts.map(({ host, origin }) => ({ host, origin })) },

@@ -103,6 +103,35 @@ function addConditionalWrites(server: S3rver): void {
   })
 }
 
+/** Keys in one page of a list. */
+const PAGE_KEYS = 1000
+
+/** Lists of several pages, for which the server needs a cipher that OpenSSL has no more. */
+function addPages(server: S3rver): void {
+  server.middleware.splice(-1, 0, async (context, next) => {
+    const { 'list-type': type, 'continuation-token': token, prefix = '' } = context.query
+    if (context.method !== 'GET' || type !== '2') return next()
+    const startAfter = token === undefined ? {} : { startAfter: Buffer.from(token, 'base64').toString() }
+    const { objects, isTruncated } = await server.store.listObjects(BUCKET, {
+      prefix,
+      maxKeys: PAGE_KEYS,
+      ...startAfter,
+    })
+    const listed = objects.map(
+      ({ key, lastModifiedDate }) =>
+        `<Contents><Key>${key}</Key><LastModified>${lastModifiedDate.toISOString()}</LastModified></Contents>`,
+    )
+    const rest = isTruncated
+      ? `<NextContinuationToken>${Buffer.from(objects.at(-1)?.key ?? '').toString('base64')}</NextContinuationToken>`
+      : ''
+    answer(
+      context,
+      200,
+      `<ListBucketResult><IsTruncated>${isTruncated}</IsTruncated>${rest}${listed.join('')}</ListBucketResult>`,
+    )
+  })
+}
+
 /** Starts it at a free port of the loopback, with one empty bucket. */
 export async function startObjectStorage(prefix = 'forms/'): Promise<TestObjectStorage> {
   const directory = await mkdtemp(join(tmpdir(), 'uapp-objects-'))
@@ -117,6 +146,7 @@ export async function startObjectStorage(prefix = 'forms/'): Promise<TestObjectS
   waitForDisk(server)
   addMissingCalls(server)
   addConditionalWrites(server)
+  addPages(server)
   const { port } = await server.run()
   return {
     options: {
