@@ -147,6 +147,27 @@ describe('examine', () => {
     expect(JSON.stringify(wrongKey)).not.toContain('very-secret')
   }, 30_000)
 
+  it('reads the release store, and says what is wrong with it', async () => {
+    const storage = await startObjectStorage('site/')
+    const { endpoint, bucket, region, accessKeyId, secretAccessKey } = storage.options
+    const set = {
+      UAPP_RELEASE_STORE: `s3://${bucket}/site`,
+      S3_REGION: region,
+      S3_ENDPOINT: endpoint,
+      S3_BUCKET: bucket,
+      S3_ACCESS_KEY_ID: accessKeyId,
+      S3_SECRET_ACCESS_KEY: secretAccessKey,
+    }
+    const empty = await find(set)
+    const wrong = await find({ ...set, UAPP_RELEASE_STORE_SECRET_ACCESS_KEY: 'very-secret' })
+    const lacking = await find({ UAPP_RELEASE_STORE: 's3://releases/site' })
+    await storage.stop()
+    expect(empty['release store']).toMatchObject({ state: 'doubtful', detail: 'it is empty' })
+    expect(wrong['release store']?.detail).toContain('the secret does not fit')
+    expect(lacking['release store']?.detail).toContain('UAPP_RELEASE_STORE_ENDPOINT')
+    expect(JSON.stringify(wrong)).not.toContain('very-secret')
+  }, 30_000)
+
   it('[E4] asks the translation service whether it takes the key, and tells no key', async () => {
     const service = await startTranslationService({ port: 0, key: 'very-secret' })
     const set = { UAPP_TRANSLATION_SERVICE_URL: service.url, UAPP_TRANSLATION_SERVICE_KEY: 'very-secret' }

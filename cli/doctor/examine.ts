@@ -6,6 +6,7 @@ import { createSources, SYSTEM_CLOCK } from '../pipeline/fetch/create-sources.ts
 import { describeStale } from '../pipeline/publish/describe-stale.ts'
 import { readReleaseRecord } from '../../src/release/read-release-record.ts'
 import type { ParsedEnvironment } from '../../src/config/environment.ts'
+import { toReleaseStore } from '../../src/config/to-release-store.ts'
 import { toObjectStorage } from '../../src/config/to-object-storage.ts'
 import { assessVisitor } from '../../src/integrations/bot-check/bot-check.ts'
 import { createMailer } from '../../src/integrations/mail/mailer.ts'
@@ -15,6 +16,7 @@ import { checkBucket } from '../../src/integrations/object-storage/check-bucket.
 import { pingScanner } from '../../src/integrations/virus-scan/ping-scanner.ts'
 import type { CommandContext } from '../command-context.ts'
 import { askIdentityProvider } from './ask-identity-provider.ts'
+import { askReleaseStore } from './ask-release-store.ts'
 import { lookAt, type Finding } from './finding.ts'
 import pg from 'pg'
 import { listMissingTexts } from '../../src/integrations/interface-texts/interface-texts.ts'
@@ -179,6 +181,19 @@ export async function examine(context: CommandContext): Promise<readonly Finding
       await checkBucket(storage)
       return { state: 'good', detail: `a small object was written, read and removed in ${storage.bucket}` }
     }),
+    ...off(
+      'release store',
+      'UAPP_RELEASE_STORE',
+      async () => {
+        const store = toReleaseStore(values)
+        if (store === undefined) throw new Error('UAPP_RELEASE_STORE is not set')
+        const current = await askReleaseStore(store)
+        return current === undefined
+          ? { state: 'doubtful', detail: 'it is empty', advice: 'Send a release with: uapp build' }
+          : { state: 'good', detail: `release ${current} is current` }
+      },
+      'Check UAPP_RELEASE_STORE_*, or S3_* where these are not set.',
+    ),
     ...off(
       'translation service',
       'UAPP_TRANSLATION_SERVICE_URL',

@@ -15,6 +15,8 @@ export const alive = defineHandler({
 export interface ReadinessProbe {
   /** Reported, but no condition: pages are served while the database is away. */
   readonly storeState: () => string
+  /** Since when the release store is away; reported, but no condition: what is here is served. Absent: there is none. */
+  readonly awaySince?: (() => Date | undefined) | undefined
   /** The release that is served; undefined while there is none, and once the process is stopping. */
   readonly currentRelease: () =>
     | { readonly buildId: string; readonly hosts: readonly { readonly host: string }[] }
@@ -22,7 +24,7 @@ export interface ReadinessProbe {
 }
 
 /** `GET /readyz`: a release is loaded and requests are taken; else a 503 problem. */
-export function createReady({ currentRelease, storeState }: ReadinessProbe): Handler {
+export function createReady({ currentRelease, storeState, awaySince }: ReadinessProbe): Handler {
   return defineHandler({
     methods: ['GET'],
     input: z.unknown(),
@@ -35,6 +37,7 @@ export function createReady({ currentRelease, storeState }: ReadinessProbe): Han
         buildId,
         hosts: hosts.map(({ host }) => host),
         store: storeState(),
+        ...(awaySince === undefined ? {} : { releaseStore: awaySince() === undefined ? 'open' : 'away' }),
       } satisfies Ready
       return jsonResponse(200, answer)
     },

@@ -64,6 +64,8 @@ export interface AppOptions {
     /** Undefined while there is none, and once the process is stopping. */
     readonly ready: () => Release | undefined
     readonly current: () => Release | undefined
+    /** Since when the release store is away; absent: there is none. */
+    readonly awaySince?: () => Date | undefined
   }
   readonly rules: RequestRules
   readonly origins: PolicyOrigins
@@ -145,7 +147,7 @@ export function createApp(options: AppOptions): Express {
   app.all(
     HEALTH_PATHS.ready,
     note('health'),
-    toExpress({ handler: createReady({ currentRelease: releases.ready, storeState }) }),
+    toExpress({ handler: createReady({ currentRelease: releases.ready, storeState, awaySince: releases.awaySince }) }),
   )
   if (security !== undefined) {
     const originOf = (host: string): string | undefined => {

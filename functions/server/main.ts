@@ -7,6 +7,7 @@ import { listPictureOrigins, type PictureHosts } from '../../src/domain/picture/
 import { createPictureMaker } from '../../src/integrations/pictures/picture-maker.ts'
 import { createLocalizeOrigin } from '../../src/release/host-routes.ts'
 import type { Release } from '../../src/release/read-release.ts'
+import type { FollowedStore, StoreObserver } from '../../src/release/store/follow-store.ts'
 import { createApp, NO_FUNCTIONS } from './app.ts'
 import { createLogger, type LogStream } from './create-logger.ts'
 import { listScriptOrigins, type ScriptSources } from './list-script-origins.ts'
@@ -44,6 +45,8 @@ interface RuntimeConfig extends RequestRules {
 
 export interface RuntimeOptions {
   readonly distDir: string
+  /** Makes the folder follow a release store; absent: somebody else publishes into it. */
+  readonly openStore?: (observer: StoreObserver) => Promise<FollowedStore>
   /** 0 takes a free one. */
   readonly port: number
   /** Address to listen on; absent: all of this machine. */
@@ -147,14 +150,22 @@ export async function startRuntime(options: RuntimeOptions): Promise<RunningRunt
   const metricsServer = metricsPort === undefined ? undefined : createServer()
   let isStopping = false
   let functions: RunningFunctions | undefined
+  let store: FollowedStore | undefined
   let answer: RequestListener = createNotReadyApp(logger, config)
   server.on('request', (request, response) => answer(request, response))
 
   // The port stands in addresses of this machine, so it must be known before the release is read.
   const port = await listen(server, options.port, options.address)
   try {
+    store = await options.openStore?.({
+      onAway: (error) => logger.warn({ err: error }, 'the release store is away: what is here is served'),
+      onBack: (seconds) => logger.info({ seconds }, 'the release store is back'),
+    })
+    const { awaySince, fetchBlob } = store ?? {}
+    if (awaySince !== undefined) metrics.watchStore(awaySince)
     const releases = await createReleaseStore({
       distDir,
+      ...omitUndefined({ fetchBlob }),
       logger,
       localizeOrigin: createLocalizeOrigin(port, config.origins),
       onRelease: metrics.setRelease,
@@ -167,7 +178,11 @@ export async function startRuntime(options: RuntimeOptions): Promise<RunningRunt
     })
     if (functions !== undefined) metrics.watch(functions.readFigures)
     const app = createApp({
-      releases: { ready: () => (isStopping ? undefined : releases.current()), current: releases.current },
+      releases: {
+        ready: () => (isStopping ? undefined : releases.current()),
+        current: releases.current,
+        ...omitUndefined({ awaySince }),
+      },
       rules: config,
       origins: {
         assetOrigins: [
@@ -205,12 +220,15 @@ export async function startRuntime(options: RuntimeOptions): Promise<RunningRunt
       port,
       ...omitUndefined({ metricsPort: boundMetricsPort }),
       release: releases.current,
-      refresh: releases.refresh,
+      refresh: async () => {
+        await store?.look()
+        return releases.refresh()
+      },
       stop: async () => {
         isStopping = true
         releases.stop()
         await Promise.all([close(server), ...(metricsServer === undefined ? [] : [close(metricsServer)])])
-        await functions?.stop()
+        await Promise.all([functions?.stop(), store?.stop()])
         await tracing?.stop()
         logger.info('runtime stopped')
         logger.flush()
@@ -219,7 +237,7 @@ export async function startRuntime(options: RuntimeOptions): Promise<RunningRunt
   } catch (error) {
     server.closeAllConnections()
     await close(server)
-    await functions?.stop()
+    await Promise.all([functions?.stop(), store?.stop()])
     await tracing?.stop()
     throw error
   }

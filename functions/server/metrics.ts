@@ -49,6 +49,8 @@ export interface Metrics {
   /** Figures of functions are read whenever the metrics are. */
   readonly watch: (readFigures: () => Promise<FunctionFigures>) => void
   readonly setRelease: (release: MeasuredRelease) => void
+  /** Where releases come from a store: since when it is away. */
+  readonly watchStore: (awaySince: () => Date | undefined) => void
   /** A new release could not be read. */
   readonly onReleaseFailure: () => void
   readonly render: () => Promise<string>
@@ -94,6 +96,17 @@ export function createMetrics({ withProcess }: { readonly withProcess: boolean }
   return {
     functions: functions.observer,
     watch: (read) => void (readFigures = read),
+    watchStore: (awaySince) => {
+      const away = new Gauge({
+        name: 'uapp_release_store_away_seconds',
+        help: 'How long the release store cannot be read; 0: it can',
+        registers: [registry],
+        collect: () => {
+          const since = awaySince()
+          away.set(since === undefined ? 0 : (Date.now() - since.getTime()) / 1000)
+        },
+      })
+    },
     onReleaseFailure: () => failures.inc(),
     compression: createCompressionMetrics(registry),
     contentType: registry.contentType,

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { LocalizeOrigin } from '../../src/release/host-routes.ts'
+import type { BlobPlace } from '../../src/release/pages/page-blob.ts'
 import { readCurrentDir, readRelease, type Release } from '../../src/release/read-release.ts'
 
 /** The release that is served; it follows the link `current`. */
@@ -16,6 +17,8 @@ export interface ReleaseStore {
 export interface ReleaseStoreOptions {
   readonly distDir: string
   readonly localizeOrigin: LocalizeOrigin
+  /** Where page templates are that the folder lacks. */
+  readonly fetchBlob?: BlobPlace['fetchBlob']
   readonly logger: Logger
   readonly onRelease: (release: Release) => void
   /** A further release could not be read. */
@@ -33,8 +36,8 @@ const LOOK_MS = 250
  * @throws {ReleaseError} when there is no release at the start.
  */
 export async function createReleaseStore(options: ReleaseStoreOptions): Promise<ReleaseStore> {
-  const { distDir, localizeOrigin, logger, onRelease, onFailure, intervalMs = LOOK_MS } = options
-  let release = await readRelease(distDir, localizeOrigin)
+  const { distDir, localizeOrigin, fetchBlob, logger, onRelease, onFailure, intervalMs = LOOK_MS } = options
+  let release = await readRelease(distDir, localizeOrigin, fetchBlob)
   let refused: string | undefined
   let last: Promise<Release | undefined> | undefined
   onRelease(release)
@@ -45,7 +48,7 @@ export async function createReleaseStore(options: ReleaseStoreOptions): Promise<
       const dir = await readCurrentDir(distDir)
       if (dir === undefined || dir === release.dir || dir === refused) return undefined
       refused = dir
-      const next = await readRelease(distDir, localizeOrigin)
+      const next = await readRelease(distDir, localizeOrigin, fetchBlob)
       refused = undefined
       logger.info({ from: release.buildId, to: next.buildId }, 'release switched')
       release = next

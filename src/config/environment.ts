@@ -8,6 +8,7 @@ import {
   passwords,
   port,
   postgres,
+  releaseStore,
   sessionKeys,
   url,
   webhookSecret,
@@ -128,6 +129,17 @@ const environmentFields = z.object({
   UAPP_DATA_DIR: z.string().min(1).default('.uapp'),
   /** Where releases are published. */
   UAPP_DIST_DIR: z.string().min(1).default('dist'),
+  /** Object storage that releases go to, and runtimes on any machine read them from; absent: the folder alone. */
+  UAPP_RELEASE_STORE: releaseStore.optional(),
+  /** Service, region and keys of it; those of `S3_*` where they are not set. */
+  UAPP_RELEASE_STORE_ENDPOINT: url.optional(),
+  UAPP_RELEASE_STORE_REGION: optionalText,
+  UAPP_RELEASE_STORE_ACCESS_KEY_ID: optionalText,
+  UAPP_RELEASE_STORE_SECRET_ACCESS_KEY: optionalText,
+  /** How often a runtime looks there for another release. */
+  UAPP_RELEASE_STORE_POLL_SECONDS: z.coerce.number().min(0.1).max(3600).default(5),
+  /** What page templates may have on the disk of a runtime that reads them there, in MiB. */
+  UAPP_RELEASE_CACHE_MIB: z.coerce.number().int().min(16).max(1_048_576).default(1024),
   /** History of addresses that is kept between machines: read before a build, and written after it has published. */
   UAPP_ROUTE_HISTORY: optionalText,
   /** PostgreSQL of the runtime's data, in which builds and workers meet, too. */
@@ -185,6 +197,7 @@ const SECRETS: ReadonlySet<string> = new Set([
   'UAPP_SESSION_KEYS',
   'OTEL_EXPORTER_OTLP_HEADERS',
   'S3_SECRET_ACCESS_KEY',
+  'UAPP_RELEASE_STORE_SECRET_ACCESS_KEY',
 ])
 
 /** Every address is known: that of the embedded service, where none is set. */

@@ -10,6 +10,8 @@ export const readySchema = z.object({
   hosts: z.array(z.string()),
   /** `opening`, `open`, `away`; `none` where the runtime serves pages alone. */
   store: z.string(),
+  /** Where releases come from a store: whether it answers. */
+  releaseStore: z.enum(['open', 'away']).optional(),
 })
 
 export type Alive = z.infer<typeof aliveSchema>

@@ -45,6 +45,11 @@ const recordSchema = z.object({
 /** `release.json` of a release: where it comes from. Without it a tree is not whole, and nobody builds on it. */
 export type ReleaseRecord = z.infer<typeof recordSchema>
 
+/** A record as it was written; undefined: another version of uapp wrote it. */
+export function parseReleaseRecord(value: unknown): ReleaseRecord | undefined {
+  return recordSchema.safeParse(value).data
+}
+
 /** The record of a release; undefined when there is none, or another version of uapp wrote it. */
 export async function readReleaseRecord(releaseDir: string): Promise<ReleaseRecord | undefined> {
   try {

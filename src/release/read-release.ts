@@ -6,6 +6,7 @@ import type { LinkManifest } from '../domain/release/link-manifest.ts'
 import type { HostRoutes } from '../domain/request/request-resolution.ts'
 import { createHostRoutes, type LocalizeOrigin } from './host-routes.ts'
 import { openHostPages, type HostPages } from './pages/host-pages.ts'
+import type { BlobPlace } from './pages/page-blob.ts'
 import { hostManifestSchema, redirectRulesSchema } from './release-schema.ts'
 import { omitUndefined } from '../domain/values/omit-undefined.ts'
 import { LANGUAGES } from '../domain/locale/language.ts'
@@ -73,16 +74,19 @@ async function readJsonIfThere<T>(file: string, schema: z.ZodType<T>): Promise<T
   return found?.isFile() === true ? readJson(file, schema) : undefined
 }
 
+/** Reads page templates that lie elsewhere; undefined: all lie here. */
+type FetchBlob = BlobPlace['fetchBlob']
+
 /** Of `release.json`, of which builds know more. */
 const recordSchema = z.object({ createdAt: z.iso.datetime() })
 
-async function readHost(dir: string, localizeOrigin: LocalizeOrigin): Promise<ReleaseHost> {
+async function readHost(dir: string, localizeOrigin: LocalizeOrigin, fetchBlob: FetchBlob): Promise<ReleaseHost> {
   const [manifest, redirects, fileManifest, linkManifest, pages] = await Promise.all([
     readJson(join(dir, 'routes.json'), hostManifestSchema),
     readJson(join(dir, 'redirects.json'), redirectRulesSchema),
     readJsonIfThere(join(dir, 'files.json'), fileManifestSchema),
     readJsonIfThere(join(dir, 'links.json'), linkManifestSchema),
-    openHostPages(dir).catch((cause: unknown) => {
+    openHostPages(dir, fetchBlob).catch((cause: unknown) => {
       throw new ReleaseError(`The index of pages in ${dir} cannot be used.\nBuild again with: uapp build`, { cause })
     }),
   ])
@@ -106,9 +110,13 @@ export async function readCurrentDir(distDir: string): Promise<string | undefine
  * @param dir absolute path, never that of the link `current`.
  * @throws {ReleaseError} when a file of it is missing or wrong.
  */
-export async function readReleaseAt(dir: string, localizeOrigin: LocalizeOrigin): Promise<Release> {
+export async function readReleaseAt(
+  dir: string,
+  localizeOrigin: LocalizeOrigin,
+  fetchBlob?: FetchBlob,
+): Promise<Release> {
   const folders = (await readdir(dir, { withFileTypes: true })).filter((entry) => entry.isDirectory())
-  const hosts = await Promise.all(folders.map(({ name }) => readHost(join(dir, name), localizeOrigin)))
+  const hosts = await Promise.all(folders.map(({ name }) => readHost(join(dir, name), localizeOrigin, fetchBlob)))
   if (hosts.length === 0) throw new ReleaseError(`The release ${dir} holds no host.\nBuild again with: uapp build`)
   const record = await readJsonIfThere(join(dir, 'release.json'), recordSchema)
   const releasesDir = dirname(dir)
@@ -131,8 +139,12 @@ export async function readReleaseAt(dir: string, localizeOrigin: LocalizeOrigin)
  * Reads the current release.
  * @throws {ReleaseError} when there is none, or a file of it is missing or wrong.
  */
-export async function readRelease(distDir: string, localizeOrigin: LocalizeOrigin): Promise<Release> {
+export async function readRelease(
+  distDir: string,
+  localizeOrigin: LocalizeOrigin,
+  fetchBlob?: FetchBlob,
+): Promise<Release> {
   const dir = await readCurrentDir(distDir)
   if (dir === undefined) throw new ReleaseError(`There is no release in ${distDir}.\nMake one with: uapp build`)
-  return readReleaseAt(dir, localizeOrigin)
+  return readReleaseAt(dir, localizeOrigin, fetchBlob)
 }

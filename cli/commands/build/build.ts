@@ -12,6 +12,12 @@ import { usageError } from '../../errors.ts'
 import { describeAcceptance } from '../../pipeline/gate/describe-acceptance.ts'
 import { PublishBlockedError } from '../../pipeline/gate/publish-blocked-error.ts'
 import { toScopeRequest, withPlanOptions, type PlanOptions } from '../../options/plan-options.ts'
+import {
+  withReleaseStore,
+  withReleaseStoreOption,
+  withStoreBucket,
+  type ReleaseStoreOptions,
+} from '../../options/release-store-option.ts'
 import { withKeepOption, type KeepOptions } from '../../options/keep-option.ts'
 import { endOnSignal } from '../../signals/end-on-signal.ts'
 import { untilTold } from '../../signals/until-told.ts'
@@ -21,6 +27,7 @@ import { countOf } from '../../report/count-of.ts'
 type Options = GlobalOptions &
   PlanOptions &
   KeepOptions &
+  ReleaseStoreOptions &
   AcceptOptions & {
     readonly deny: DeniedLevel
     readonly engine: EngineName
@@ -73,10 +80,10 @@ export function registerBuild(program: Command): Command {
         ),
     ),
   )
-  return withAcceptOptions(command).action(async (options: Options) => {
+  return withReleaseStoreOption(withAcceptOptions(command)).action(async (options: Options) => {
     const decision = toGateDecision(options)
     if (options.whenTold === true) await untilTold()
-    const context = await createCommandContext(options)
+    const context = withReleaseStore(await createCommandContext(options), options)
     const { config, environment, reporter, cwd } = context
     if (options.queue === true && options.engine !== 'headless')
       throw usageError('Workers render with the headless engine only: leave out --queue, or --engine.')
@@ -91,8 +98,10 @@ export function registerBuild(program: Command): Command {
         const build = { request, deny, engine, form, check, fresh, keep, decision, signal, startAssets }
         const clock = { now: () => new Date() }
         const run = (more: Pick<BuildOptions, 'createPool'>): Promise<BuildResult> =>
-          withEmbeddedSources(context, () =>
-            buildSites({ config, environment, reporter, cwd, clock, options: { ...build, ...more } }),
+          withStoreBucket(context, (store) =>
+            withEmbeddedSources(context, () =>
+              buildSites({ config, environment, reporter, cwd, clock, store, options: { ...build, ...more } }),
+            ),
           )
         const result =
           options.queue === true ? await withBatchQueue(context, (createPool) => run({ createPool })) : await run({})

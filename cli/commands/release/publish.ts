@@ -2,6 +2,12 @@ import { InvalidArgumentError, type Command } from 'commander'
 import { toGateDecision, withAcceptOptions, type AcceptOptions } from '../../options/accept-options.ts'
 import { createCommandContext, type GlobalOptions } from '../../command-context.ts'
 import { usageError } from '../../errors.ts'
+import {
+  withReleaseStore,
+  withReleaseStoreOption,
+  withStoreBucket,
+  type ReleaseStoreOptions,
+} from '../../options/release-store-option.ts'
 import { parsePort } from '../../options/parse-port.ts'
 import { describeAcceptance } from '../../pipeline/gate/describe-acceptance.ts'
 import { PublishBlockedError } from '../../pipeline/gate/publish-blocked-error.ts'
@@ -16,7 +22,7 @@ interface WatchCommandOptions {
   readonly poll?: number
 }
 
-type Options = GlobalOptions & AcceptOptions & WatchCommandOptions
+type Options = GlobalOptions & AcceptOptions & ReleaseStoreOptions & WatchCommandOptions
 
 const DEFAULT_PORT = 8030
 /** What stands in a release is decided when somebody has seen it (decision 46), and what is printed is ours. */
@@ -55,9 +61,9 @@ function toBuildId([buildId, ...others]: readonly string[], { port, host, poll }
 
 async function publishKeptBack(buildId: string, options: Options): Promise<void> {
   const decision = toGateDecision(options)
-  const context = await createCommandContext(options)
+  const context = withReleaseStore(await createCommandContext(options), options)
   try {
-    const gate = await publishByName(context, buildId, decision)
+    const gate = await withStoreBucket(context, (store) => publishByName({ ...context, store }, buildId, decision))
     context.result({ buildId, gate }, [`Release ${buildId} is current now.`, ...describeAcceptance(gate)].join('\n'))
   } catch (error) {
     if (error instanceof NoBlockedReleaseError) throw usageError(error.message)
@@ -69,7 +75,7 @@ async function publishKeptBack(buildId: string, options: Options): Promise<void>
 
 /** `uapp publish RELEASE`: makes a release current that the publish gate kept back. `uapp publish --watch`: each change. */
 export function registerPublish(program: Command): Command {
-  return withAcceptOptions(
+  const command = withAcceptOptions(
     program
       .command('publish')
       .description(
@@ -87,10 +93,12 @@ export function registerPublish(program: Command): Command {
         'after',
         '\nWith --watch each event is a line; with --json a JSON object a line. GET /healthz tells the last build and the next change.\n\nExamples:\n  uapp publish 20260318-090507-abcdef01 --accept pages sections --by "Mara Ohlin" --reason "The 2019 campaign is over"\n  uapp publish --watch --poll 60\n  uapp publish --watch --port 9000 -- --site main --countries CH,DE\n',
       ),
-  ).action(async (operands: readonly string[], options: Options) => {
+  )
+  return withReleaseStoreOption(command).action(async (operands: readonly string[], options: Options) => {
     if (options.watch !== true) return publishKeptBack(toBuildId(operands, options), options)
     checkWatch(operands, options)
-    const { port = DEFAULT_PORT, host = 'localhost', poll } = options
-    return watchAndPublish(await createCommandContext(options), { port, host, poll, buildArgs: operands })
+    const { port = DEFAULT_PORT, host = 'localhost', poll, releaseStore } = options
+    const buildArgs = [...(releaseStore === undefined ? [] : ['--release-store', releaseStore]), ...operands]
+    return watchAndPublish(await createCommandContext(options), { port, host, poll, buildArgs })
   })
 }

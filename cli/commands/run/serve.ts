@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto'
 import { resolve } from 'node:path'
 import type { Command } from 'commander'
 import { toFunctionsOptions, toRules } from '../../../functions/functions-options.ts'
 import { ReleaseError, type Release } from '../../../src/release/read-release.ts'
+import { followStore } from '../../../src/release/store/follow-store.ts'
 import { createStartFunctions } from '../../../functions/start-functions.ts'
 import { ListenError, startRuntime, type RunningRuntime, type RuntimeOptions } from '../../../functions/server/main.ts'
 import type { ParsedEnvironment } from '../../../src/config/environment.ts'
@@ -12,13 +14,20 @@ import { buildBasePath } from '../../../src/domain/path/url-path.ts'
 import { createCommandContext, type CommandContext, type GlobalOptions } from '../../command-context.ts'
 import { findAssetsUrl } from '../../embedded/find-assets-url.ts'
 import { usageError } from '../../errors.ts'
+import {
+  findReleaseStore,
+  openReleaseStore,
+  withReleaseStore,
+  withReleaseStoreOption,
+  type ReleaseStoreOptions,
+} from '../../options/release-store-option.ts'
 import { parsePort } from '../../options/parse-port.ts'
 import { createPublishBlocked } from '../../pipeline/publish/publish-by-name.ts'
 import { startPreview } from '../../pipeline/preview/start-preview.ts'
 import { untilStopped } from '../../signals/until-stopped.ts'
 import { omitUndefined } from '../../../src/domain/values/omit-undefined.ts'
 
-interface ServeOptions extends GlobalOptions {
+interface ServeOptions extends GlobalOptions, ReleaseStoreOptions {
   readonly port?: number
   readonly address?: string
 }
@@ -29,21 +38,51 @@ function toTracing({ values }: ParsedEnvironment): RuntimeOptions['tracing'] {
   return endpoint === undefined ? undefined : { endpoint, headers, serviceName: values.OTEL_SERVICE_NAME }
 }
 
+const MIB = 1024 * 1024
+
+/** Where a runtime that only serves finds releases: in a folder that builds publish into, or in one of its own that follows a release store. */
+function findReleases(context: CommandContext): Pick<RuntimeOptions, 'distDir' | 'openStore'> | undefined {
+  const { environment, cwd } = context
+  const { UAPP_DATA_DIR, UAPP_RELEASE_STORE_POLL_SECONDS, UAPP_RELEASE_CACHE_MIB } = environment.values
+  const store = findReleaseStore(context)
+  if (store === undefined) return undefined
+  // Releases of another store are none of this one.
+  const name = createHash('sha256').update(`${store.endpoint} ${store.bucket} ${store.prefix}`).digest('hex')
+  const distDir = resolve(cwd, UAPP_DATA_DIR, 'release-store', name.slice(0, 16))
+  return {
+    distDir,
+    openStore: async (observer) =>
+      followStore({
+        ...observer,
+        bucket: await openReleaseStore(store),
+        distDir,
+        intervalMs: UAPP_RELEASE_STORE_POLL_SECONDS * 1000,
+        maxBytes: UAPP_RELEASE_CACHE_MIB * MIB,
+      }),
+  }
+}
+
+interface StartedRuntime {
+  readonly port?: number
+  readonly address?: string
+  readonly front?: RuntimeOptions['front']
+  /** By default those of the dist folder. */
+  readonly releases?: Pick<RuntimeOptions, 'distDir' | 'openStore'> | undefined
+}
+
 /**
  * Starts the runtime with the configuration and environment of a command.
  * @throws {CommandError} with status 2 when there is no release, or the port cannot be had.
  */
-export async function startRuntimeOf(
-  context: CommandContext,
-  options: { readonly port?: number; readonly address?: string; readonly front?: RuntimeOptions['front'] } = {},
-): Promise<RunningRuntime> {
+export async function startRuntimeOf(context: CommandContext, options: StartedRuntime = {}): Promise<RunningRuntime> {
   const { config, environment, cwd } = context
   const { values } = environment
   const tracing = toTracing(environment)
   const assetsUrl = findAssetsUrl(context)
+  const { releases = { distDir: resolve(cwd, values.UAPP_DIST_DIR) } } = options
   try {
     return await startRuntime({
-      distDir: resolve(cwd, values.UAPP_DIST_DIR),
+      ...releases,
       port: options.port ?? values.PORT,
       logLevel: values.UAPP_LOG_LEVEL,
       config: {
@@ -64,7 +103,8 @@ export async function startRuntimeOf(
         ...toFunctionsOptions(context),
         startPreview: (preview) =>
           startPreview({ ...preview, cwd, configFile: context.options.config, port: options.port ?? values.PORT }),
-        publishBlocked: createPublishBlocked(context),
+        // What is read from a store is published by those who write into it.
+        ...(releases.openStore === undefined ? { publishBlocked: createPublishBlocked(context) } : {}),
       }),
       ...omitUndefined({
         tracing,
@@ -107,21 +147,21 @@ function describeServed(runtime: RunningRuntime): string {
 
 /** `uapp serve`: the production runtime on the current release, until stopped. */
 export function registerServe(program: Command): Command {
-  return program
+  const command = program
     .command('serve')
     .description('serve the current release of all hosts, until stopped')
     .option('--port <n>', 'port to listen on (default: PORT, else 8000)', parsePort)
     .option('--address <ip>', 'address to listen on (default: all of this machine)')
     .addHelpText('after', '\nExample:\n  uapp serve --port 8080\n')
-    .action(async (options: ServeOptions) => {
-      const context = await createCommandContext(options)
-      const runtime = await startRuntimeOf(context, options)
-      const { buildId, hosts } = runtime.release()
-      context.result(
-        { url: runtime.url, port: runtime.port, buildId, hosts: hosts.map(({ host, origin }) => ({ host, origin })) },
-        describeServed(runtime),
-      )
-      await untilStopped()
-      await runtime.stop()
-    })
+  return withReleaseStoreOption(command).action(async (options: ServeOptions) => {
+    const context = withReleaseStore(await createCommandContext(options), options)
+    const runtime = await startRuntimeOf(context, { ...options, releases: findReleases(context) })
+    const { buildId, hosts } = runtime.release()
+    context.result(
+      { url: runtime.url, port: runtime.port, buildId, hosts: hosts.map(({ host, origin }) => ({ host, origin })) },
+      describeServed(runtime),
+    )
+    await untilStopped()
+    await runtime.stop()
+  })
 }

@@ -14,7 +14,9 @@ import {
   type Build,
 } from './build-phases.ts'
 import { countProblems, type BuildOutcome, type BuildResult } from './build-result.ts'
+import { withStoreSession } from '../publish/store/store-session.ts'
 import { writeRelease, type WrittenBuild } from './write-release.ts'
+import type { Bucket } from '../../../src/integrations/object-storage/bucket.ts'
 import { omitUndefined } from '../../../src/domain/values/omit-undefined.ts'
 
 /** What a caller may choose about a build. */
@@ -22,6 +24,8 @@ export type BuildOptions = Partial<Build['options']>
 
 export interface BuildInput extends Omit<Build, 'dataDir' | 'distDir' | 'options'> {
   readonly options?: BuildOptions
+  /** Object storage that the release goes to, too. */
+  readonly store?: Bucket | undefined
 }
 
 const DEFAULTS = {
@@ -69,6 +73,20 @@ async function runPhases(build: Build): Promise<BuildOutcome> {
   }
 }
 
+/** Runs the phases upon what the release store has, and sends it what comes of them. */
+async function runWithStore(build: Build, bucket: Bucket | undefined): Promise<BuildOutcome> {
+  if (bucket === undefined) return runPhases(build)
+  const { distDir, config, reporter, clock } = build
+  return withStoreSession(
+    { bucket, distDir, keep: config.releases.keep, reporter, now: clock.now },
+    async (session) => {
+      const outcome = await runPhases(build)
+      await session.publish()
+      return outcome
+    },
+  )
+}
+
 /**
  * Fetches, plans, renders, emits and publishes all sites. What did not change is skipped, and the reporter says so.
  * @throws {CommandError} with status 1 for problems at the denied level and for a release that the publish gate keeps back, 2 for wrong usage or a build that runs already,
@@ -83,7 +101,7 @@ export async function buildSites(input: BuildInput): Promise<BuildResult> {
   const memory = watchMemory()
   try {
     const result = await withDiskGuard({ dataDir, distDir }, () =>
-      runPhases({ ...input, dataDir, distDir, options: { ...DEFAULTS, ...options } }),
+      runWithStore({ ...input, dataDir, distDir, options: { ...DEFAULTS, ...options } }, input.store),
     )
     const seconds = Number(((performance.now() - start) / 1000).toFixed(2))
     return { ...result, seconds, peakRssMiB: memory.stop() }

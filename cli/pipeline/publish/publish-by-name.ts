@@ -3,6 +3,7 @@ import type { PublishBlocked, PublishOutcome } from '../../../functions/publishi
 import { createReleaseLayout } from '../../../src/release/release-layout.ts'
 import type { GateDecision, GateReport } from '../../../src/domain/gate/gate-report.ts'
 import { FolderLockedError } from '../../../src/integrations/process/folder-lock.ts'
+import type { Bucket } from '../../../src/integrations/object-storage/bucket.ts'
 import type { CommandContext } from '../../command-context.ts'
 import { acquireBuildLock } from './build-lock.ts'
 import { keepHistory } from '../history/kept-history.ts'
@@ -11,8 +12,12 @@ import { withDiskGuard } from './disk-problem.ts'
 import { readErrorCode } from '../../files/error-code.ts'
 import { PublishBlockedError } from '../gate/publish-blocked-error.ts'
 import { NoBlockedReleaseError, publishBlocked } from './publish-blocked.ts'
+import { withStoreSession } from './store/store-session.ts'
 
-type PublishContext = Pick<CommandContext, 'config' | 'environment' | 'cwd' | 'reporter'>
+interface PublishContext extends Pick<CommandContext, 'config' | 'environment' | 'cwd' | 'reporter'> {
+  /** Object storage that releases go to, too. */
+  readonly store?: Bucket | undefined
+}
 
 /** What the release knows of addresses goes to the file that other machines read. */
 async function keepHistoryOf(context: PublishContext, releaseDir: string): Promise<void> {
@@ -38,8 +43,19 @@ export async function publishByName(
   const lock = await acquireBuildLock([dataDir, distDir])
   try {
     const { gate: limits, releases } = config
+    const { store: bucket, reporter } = context
+    const { keep } = releases
+    const publish = (): Promise<GateReport> =>
+      publishBlocked({ distDir, buildId, decision, limits, keep, now: new Date() })
     const gate = await withDiskGuard({ dataDir, distDir }, () =>
-      publishBlocked({ distDir, buildId, decision, limits, keep: releases.keep, now: new Date() }),
+      bucket === undefined
+        ? publish()
+        : withStoreSession({ bucket, distDir, keep, reporter, now: () => new Date() }, async (session) => {
+            await session.pullBlocked(buildId)
+            const report = await publish()
+            await session.publish()
+            return report
+          }),
     )
     await keepHistoryOf(context, createReleaseLayout(distDir).releaseDir(buildId))
     return gate

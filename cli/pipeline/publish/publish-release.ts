@@ -1,5 +1,5 @@
-import { mkdir, open, readdir, rename, rm, symlink } from 'node:fs/promises'
-import { dirname, join, relative } from 'node:path'
+import { mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { findRecycledTree } from './find-recycled-tree.ts'
 import {
   createReleaseLayout,
@@ -9,28 +9,7 @@ import {
 } from '../../../src/release/release-layout.ts'
 import { rankReleases, readCurrentBuildId } from '../../../src/release/list-releases.ts'
 import { readReleaseRecord } from '../../../src/release/read-release-record.ts'
-
-/** Flushes a folder's entries to the disk, so that a rename in it survives a crash. */
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r')
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
-}
-
-const nextLink = (distDir: string, buildId: string): string => join(distDir, `.current-${buildId}`)
-
-/** Points `current` to a release, in one step: a new link is renamed over the old one. */
-export async function switchCurrent(distDir: string, buildId: string): Promise<void> {
-  const layout = createReleaseLayout(distDir)
-  const next = nextLink(distDir, buildId)
-  await rm(next, { force: true })
-  await symlink(relative(dirname(layout.currentLink), layout.releaseDir(buildId)), next, 'dir')
-  await rename(next, layout.currentLink)
-  await syncFolder(distDir)
-}
+import { switchCurrent, syncFolder } from '../../../src/release/switch-current.ts'
 
 /** Removes the remains of unfinished builds, and all recycled trees but the newest complete one. Call it under the build lock. */
 export async function sweepStaging(distDir: string): Promise<void> {

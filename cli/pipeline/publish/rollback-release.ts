@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises'
-import { switchCurrent } from './publish-release.ts'
+import { switchCurrent } from '../../../src/release/switch-current.ts'
 import { listReleases } from '../../../src/release/list-releases.ts'
 import { createReleaseLayout } from '../../../src/release/release-layout.ts'
 

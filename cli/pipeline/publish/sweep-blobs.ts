@@ -1,7 +1,6 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { PROTECTED_FOLDER } from '../../../src/domain/release/protected-files.ts'
-import { openPageIndex } from '../../../src/release/pages/page-index.ts'
+import { listReleaseBlobs } from '../../../src/release/list-release-blobs.ts'
 import { createReleaseLayout, isStaging } from '../../../src/release/release-layout.ts'
 
 /** Folders in a folder; none where it is not there. */
@@ -14,12 +13,7 @@ async function listFolders(dir: string): Promise<readonly string[]> {
 async function listUsed(releasesDir: string): Promise<ReadonlySet<string>> {
   const used = new Set<string>()
   const releases = (await listFolders(releasesDir)).filter((dir) => !isStaging(dir.slice(releasesDir.length + 1)))
-  for (const hostDir of (await Promise.all(releases.map(listFolders))).flat()) {
-    for (const dir of [hostDir, join(hostDir, PROTECTED_FOLDER)]) {
-      const index = await openPageIndex(dir)
-      if (index !== undefined) for await (const id of index.listBlobs()) used.add(id)
-    }
-  }
+  for (const dir of releases) for await (const id of listReleaseBlobs(dir)) used.add(id)
   return used
 }
 

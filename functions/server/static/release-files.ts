@@ -1,8 +1,8 @@
 import type { Logger } from 'pino'
 import { findFilledPage, toFilePath, type FileArea } from '../../../src/release/pages/host-pages.ts'
-import { PageBlobError } from '../../../src/release/pages/page-blob.ts'
+import { BlobAwayError, PageBlobError } from '../../../src/release/pages/page-blob.ts'
 import type { ReleaseHost } from '../../../src/release/read-release.ts'
-import { NotFoundError } from '../../platform/http/request-errors.ts'
+import { NotFoundError, NotReadyError } from '../../platform/http/request-errors.ts'
 import { createByteCache } from '../../platform/load-cache.ts'
 import { createFileStore, type StoredFile } from './file-store.ts'
 
@@ -19,6 +19,14 @@ const ENTRY_CACHE_BYTES = 16 * 1024 * 1024
 const CONTENT_CACHE_BYTES = 48 * 1024 * 1024
 /** Estimated size of an entry in memory. */
 const ENTRY_BYTES = 1024
+
+/** A page that cannot be had at the moment is not one that is not there. @throws {NotReadyError} */
+function refuseAway(error: unknown): undefined {
+  if (error instanceof BlobAwayError)
+    throw new NotReadyError('This page is not on this machine yet, and the release store does not answer', {
+      cause: error,
+    })
+}
 
 /** A damaged page template is logged and holds nothing. */
 export function createReleaseFiles(logger: Pick<Logger, 'error'>): ReleaseFiles {
@@ -41,7 +49,7 @@ export function createReleaseFiles(logger: Pick<Logger, 'error'>): ReleaseFiles 
       read: async () => {
         // Its page templates may have left the memory since, and the disk with their release.
         const fill = async (): Promise<Buffer | undefined> => (await findFilledPage(host, name, area))?.fill()
-        const content = await contents.fetch(path, { context: fill }).catch(() => undefined)
+        const content = await contents.fetch(path, { context: fill }).catch(refuseAway)
         if (content !== undefined) return content
         filled.delete(path)
         throw new NotFoundError(`The page ${name} went with its release`)
@@ -54,6 +62,7 @@ export function createReleaseFiles(logger: Pick<Logger, 'error'>): ReleaseFiles 
     try {
       return await filled.fetch(toFilePath(host, name, area), { context: () => inspect(host, name, area) })
     } catch (error) {
+      refuseAway(error)
       if (!(error instanceof PageBlobError)) throw error
       logger.error({ err: error }, 'a page template of the release is damaged')
       return undefined

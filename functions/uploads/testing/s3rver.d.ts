@@ -4,6 +4,8 @@ declare module 's3rver' {
     readonly method: string
     readonly path: string
     readonly query: Readonly<Record<string, string | undefined>>
+    /** A header; empty where there is none. */
+    get(name: string): string
     status: number
     type: string
     body: unknown
@@ -16,6 +18,13 @@ declare module 's3rver' {
   interface Store {
     getResourcePath(bucket: string, key: string | undefined, resource: string): string
     putObject(object: { readonly bucket: string; readonly key: string }): Promise<Stored>
+    listObjects(
+      bucket: string,
+      options: { readonly prefix: string; readonly startAfter?: string; readonly maxKeys: number },
+    ): Promise<{
+      readonly objects: readonly { readonly key: string; readonly lastModifiedDate: Date }[]
+      readonly isTruncated: boolean
+    }>
     putPart(bucket: string, uploadId: string, partNumber: string, content: unknown): Promise<Stored>
   }
   export default class S3rver {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -83,6 +84,54 @@ function addMissingCalls(server: S3rver): void {
   })
 }
 
+/** Writes on conditions, as Amazon's service has them since November 2024, and the server has not. */
+function addConditionalWrites(server: S3rver): void {
+  let last: Promise<void> = Promise.resolve()
+  server.middleware.splice(-1, 0, async (context, next) => {
+    const [match, noneMatch] = [context.get('if-match'), context.get('if-none-match')]
+    if (context.method !== 'PUT' || (match === '' && noneMatch === '')) return next()
+    const key = decodeURIComponent(context.path.slice(`/${BUCKET}/`.length))
+    const write = async (): Promise<void> => {
+      const content = await readFile(server.store.getResourcePath(BUCKET, key, 'object')).catch(() => undefined)
+      const tag = content === undefined ? '' : `"${createHash('md5').update(content).digest('hex')}"`
+      if (noneMatch === '*' ? content === undefined : match === tag) return next()
+      answer(context, 412, '<Error><Code>PreconditionFailed</Code><Message>Another one</Message></Error>')
+    }
+    // One after the other.
+    last = last.then(write, write)
+    return last
+  })
+}
+
+/** Keys in one page of a list. */
+const PAGE_KEYS = 1000
+
+/** Lists of several pages, for which the server needs a cipher that OpenSSL has no more. */
+function addPages(server: S3rver): void {
+  server.middleware.splice(-1, 0, async (context, next) => {
+    const { 'list-type': type, 'continuation-token': token, prefix = '' } = context.query
+    if (context.method !== 'GET' || type !== '2') return next()
+    const startAfter = token === undefined ? {} : { startAfter: Buffer.from(token, 'base64').toString() }
+    const { objects, isTruncated } = await server.store.listObjects(BUCKET, {
+      prefix,
+      maxKeys: PAGE_KEYS,
+      ...startAfter,
+    })
+    const listed = objects.map(
+      ({ key, lastModifiedDate }) =>
+        `<Contents><Key>${key}</Key><LastModified>${lastModifiedDate.toISOString()}</LastModified></Contents>`,
+    )
+    const rest = isTruncated
+      ? `<NextContinuationToken>${Buffer.from(objects.at(-1)?.key ?? '').toString('base64')}</NextContinuationToken>`
+      : ''
+    answer(
+      context,
+      200,
+      `<ListBucketResult><IsTruncated>${isTruncated}</IsTruncated>${rest}${listed.join('')}</ListBucketResult>`,
+    )
+  })
+}
+
 /** Starts it at a free port of the loopback, with one empty bucket. */
 export async function startObjectStorage(prefix = 'forms/'): Promise<TestObjectStorage> {
   const directory = await mkdtemp(join(tmpdir(), 'uapp-objects-'))
@@ -96,6 +145,8 @@ export async function startObjectStorage(prefix = 'forms/'): Promise<TestObjectS
   })
   waitForDisk(server)
   addMissingCalls(server)
+  addConditionalWrites(server)
+  addPages(server)
   const { port } = await server.run()
   return {
     options: {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { escapeForHtml } from '../../domain/values/escape-for-html.ts'
-import { readBlob } from './page-blob.ts'
+import { readBlob, type BlobPlace } from './page-blob.ts'
 import type { TemplateLocation } from './page-index.ts'
 import { createPageTemplate, escapeForJson, fillPageTemplate, type PageTemplate } from './page-template.ts'
 import { listInlineScripts, toScriptSource } from './script-hashes.ts'
@@ -61,22 +61,20 @@ const loadedBlobs = new LRUCache<string, LoadedBlob, () => Promise<LoadedBlob>>(
 })
 
 /** @param isMarkup scripts are looked for. */
-function loadBlob(blobsDir: string, id: string, isMarkup: boolean): Promise<LoadedBlob> {
+function loadBlob(place: BlobPlace, id: string, isMarkup: boolean): Promise<LoadedBlob> {
   const load = async (): Promise<LoadedBlob> =>
-    (await readBlob(blobsDir, id)).map((part) => {
+    (await readBlob(place, id)).map((part) => {
       if (typeof part !== 'string') return part.slice
       const template = createPageTemplate(part)
       return { template, scripts: isMarkup ? listScripts(template) : [] }
     })
-  return loadedBlobs.forceFetch(`${blobsDir} ${id}`, { context: load })
+  return loadedBlobs.forceFetch(`${place.blobsDir} ${id}`, { context: load })
 }
 
-async function loadTexts(blobsDir: string, { part, blob, slices }: TemplateLocation): Promise<readonly LoadedText[]> {
+async function loadTexts(place: BlobPlace, { part, blob, slices }: TemplateLocation): Promise<readonly LoadedText[]> {
   const isMarkup = part === 'html'
   const [own, header, footer] = await Promise.all(
-    [blob, ...(slices === undefined ? [] : [slices.header, slices.footer])].map((id) =>
-      loadBlob(blobsDir, id, isMarkup),
-    ),
+    [blob, ...(slices === undefined ? [] : [slices.header, slices.footer])].map((id) => loadBlob(place, id, isMarkup)),
   )
   const inSlice = { header, footer }
   const texts = (own ?? []).flatMap((text) => (typeof text === 'string' ? (inSlice[text] ?? []) : [text]))
@@ -87,11 +85,11 @@ async function loadTexts(blobsDir: string, { part, blob, slices }: TemplateLocat
 
 /**
  * Reads the page templates of a file, which stay in memory while they are asked for.
- * @throws {PageBlobError} when one is missing or damaged.
+ * @throws {PageBlobError} when one is missing or damaged. @throws {BlobAwayError}
  */
-export async function openFilledPage(blobsDir: string, location: TemplateLocation): Promise<UnfilledPage> {
+export async function openFilledPage(place: BlobPlace, location: TemplateLocation): Promise<UnfilledPage> {
   const { part, blob, slices, country, name: plainName } = location
-  const texts = await loadTexts(blobsDir, location)
+  const texts = await loadTexts(place, location)
   const name = part === 'html' ? escapeForHtml(plainName) : escapeForJson(plainName)
   const values = { country, name }
   const names = texts.reduce((sum, { template }) => sum + template.names.length, 0)

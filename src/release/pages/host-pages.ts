@@ -4,6 +4,7 @@ import { PROTECTED_FOLDER, PROTECTED_PAGES_FOLDER } from '../../domain/release/p
 import { BLOBS_FOLDER } from '../../domain/release/release-form.ts'
 import { omitUndefined } from '../../domain/values/omit-undefined.ts'
 import { openFilledPage, type UnfilledPage } from './filled-page.ts'
+import type { BlobPlace } from './page-blob.ts'
 import { openPageIndex, type PageIndex } from './page-index.ts'
 
 /** Where a host has a file: among those for everybody, or behind the gates of its protected pages. */
@@ -19,18 +20,17 @@ export interface HostPages {
   readonly templates?: HostTemplates
 }
 
-/** The page templates of a host. */
-interface HostTemplates {
-  /** Folder of the blobs that releases share. */
-  readonly blobsDir: string
+/** The page templates of a host, and where they lie: releases share them. */
+interface HostTemplates extends BlobPlace {
   readonly indexes: Readonly<Partial<Record<FileArea, PageIndex>>>
 }
 
 /**
  * Opens the pages of a host of a release, in either form.
- * @param hostDir `{dist}/releases/{buildId}/{host}`, absolute, never by the link `current`. @throws {Error} for a damaged index.
+ * @param hostDir `{dist}/releases/{buildId}/{host}`, absolute, never by the link `current`.
+ * @param fetchBlob where page templates are that the folder lacks. @throws {Error} for a damaged index.
  */
-export async function openHostPages(hostDir: string): Promise<HostPages> {
+export async function openHostPages(hostDir: string, fetchBlob?: BlobPlace['fetchBlob']): Promise<HostPages> {
   const [own, closed] = await Promise.all([openPageIndex(hostDir), openPageIndex(join(hostDir, PROTECTED_FOLDER))])
   const blobsDir = join(hostDir, '../../..', BLOBS_FOLDER)
   return {
@@ -38,7 +38,13 @@ export async function openHostPages(hostDir: string): Promise<HostPages> {
     protectedDir: join(hostDir, PROTECTED_PAGES_FOLDER),
     ...(own === undefined
       ? {}
-      : { templates: { blobsDir, indexes: { public: own, ...omitUndefined({ protected: closed }) } } }),
+      : {
+          templates: {
+            blobsDir,
+            ...omitUndefined({ fetchBlob }),
+            indexes: { public: own, ...omitUndefined({ protected: closed }) },
+          },
+        }),
   }
 }
 
@@ -58,7 +64,7 @@ export async function findFilledPage(
 ): Promise<UnfilledPage | undefined> {
   const location = await templates?.indexes[area]?.locate(name)
   if (templates === undefined || location === undefined) return undefined
-  return openFilledPage(templates.blobsDir, location)
+  return openFilledPage(templates, location)
 }
 
 /** Bytes of a file of a host, filled or as it lies there; undefined: there is none. @throws {PageBlobError} */

@@ -45,7 +45,7 @@ export function encodeBlob(markup: PageMarkup): Buffer {
 /** What a blob holds. @throws {Error} for one that is damaged, or of another version. */
 export function decodeBlob(content: Buffer): PageMarkup {
   const compressed = content.subarray(SUM_BYTES)
-  if (content.readUInt32BE() !== crc32(compressed)) throw new Error('The check sum differs')
+  if (!isWholeBlob(content)) throw new Error('The check sum differs')
   const plain = brotliDecompressSync(compressed)
   const end = plain.indexOf(LINE_END)
   const { parts } = headSchema.parse(JSON.parse(plain.toString('utf8', 0, end)))
@@ -62,17 +62,38 @@ export class PageBlobError extends Error {
   override readonly name = 'PageBlobError'
 }
 
+/** A page template is not here, and where it is kept cannot be asked at the moment. */
+export class BlobAwayError extends Error {
+  override readonly name = 'BlobAwayError'
+}
+
+/** Where page templates are read. */
+export interface BlobPlace {
+  readonly blobsDir: string
+  /**
+   * Reads the bytes of a blob that may not lie in the folder yet. Absent: all of them lie there.
+   * @throws {BlobAwayError} when it cannot be had now. @throws {Error} when there is none.
+   */
+  readonly fetchBlob?: ((id: string) => Promise<Buffer>) | undefined
+}
+
+/** Whether the bytes of a blob are those that were written. */
+export function isWholeBlob(content: Buffer): boolean {
+  return content.length > SUM_BYTES && content.readUInt32BE() === crc32(content.subarray(SUM_BYTES))
+}
+
 /** File of a blob. @param id hexadecimal. */
 export function toBlobFile(blobsDir: string, id: string): string {
   return join(blobsDir, id.slice(0, 2), id.slice(2))
 }
 
-/** Reads a blob. @throws {PageBlobError} */
-export async function readBlob(blobsDir: string, id: string): Promise<PageMarkup> {
+/** Reads a blob. @throws {PageBlobError} @throws {BlobAwayError} */
+export async function readBlob({ blobsDir, fetchBlob }: BlobPlace, id: string): Promise<PageMarkup> {
   const file = toBlobFile(blobsDir, id)
   try {
-    return decodeBlob(await readFile(file))
+    return decodeBlob(await (fetchBlob === undefined ? readFile(file) : fetchBlob(id)))
   } catch (cause) {
+    if (cause instanceof BlobAwayError) throw cause
     throw new PageBlobError(
       `The page template ${file} cannot be read. Remove it if it is there, and build again with: uapp build`,
       { cause },
