@@ -11,6 +11,10 @@ export const isOpenState = (state: TicketState): boolean => OPEN_TICKET_STATES.s
 export const TICKET_TYPES = ['malfunction', 'sparePart', 'question'] as const
 export type TicketType = (typeof TICKET_TYPES)[number]
 
+/** How much depends on a ticket: production stands still, a machine works with limits, or nothing presses. */
+export const TICKET_SEVERITIES = ['stopped', 'impaired', 'normal'] as const
+export type TicketSeverity = (typeof TICKET_SEVERITIES)[number]
+
 /** Who of the group works on tickets of a type first; a ticket can be handed over to another team. */
 export const TICKET_TEAMS = ['service', 'parts', 'training'] as const
 export type TicketTeam = (typeof TICKET_TEAMS)[number]
