@@ -1,5 +1,5 @@
 import type { ServiceId } from '../../../src/domain/portal/applications.ts'
-import type { ClosureReason, TicketState, TicketTeam } from '../../../src/domain/portal/ticket.ts'
+import type { ClosureReason, TicketSeverity, TicketState, TicketTeam } from '../../../src/domain/portal/ticket.ts'
 import { findAccountByEmail } from '../../store/find-account.ts'
 import type { Call } from '../call.ts'
 import type { CustomersContext } from '../context.ts'
@@ -21,7 +21,13 @@ import { commentTicket } from '../tickets/comment-ticket.ts'
 import { createTicket, type NewTicket } from '../tickets/create-ticket.ts'
 import { rateTicket } from '../tickets/rate-ticket.ts'
 import { releaseAttachment } from '../tickets/release-attachment.ts'
-import { handTicketOver, noteOnTicket, setTicketState, takeTicket } from '../tickets/work-on-ticket.ts'
+import {
+  handTicketOver,
+  noteOnTicket,
+  setTicketSeverity,
+  setTicketState,
+  takeTicket,
+} from '../tickets/work-on-ticket.ts'
 
 /** A resolver that changes something: afterwards everything is read anew, and mails may wait. */
 const change =
@@ -70,6 +76,9 @@ export const mutationResolvers = {
   takeTicket: ticketChange((call, { number }: { number: number }) => takeTicket(call, number)),
   setTicketState: ticketChange((call, { number, state }: { number: number; state: TicketState }) =>
     setTicketState(call, number, state),
+  ),
+  setTicketSeverity: ticketChange((call, { number, severity }: { number: number; severity: TicketSeverity }) =>
+    setTicketSeverity(call, number, severity),
   ),
   handTicketOver: ticketChange((call, { number, team }: { number: number; team: TicketTeam }) =>
     handTicketOver(call, number, team),

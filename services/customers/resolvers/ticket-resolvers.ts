@@ -7,6 +7,8 @@ import { MACHINE_TICKETS } from '../loaders/ticket-loaders.ts'
 import { INTERNAL_EVENT_KINDS, ticketRatings } from '../../store/schema/index.ts'
 import type { AccountRow, AttachmentRow, MachineRow, TicketEventRow, TicketRatingRow, TicketRow } from '../rows.ts'
 import { listActions } from '../tickets/change-ticket.ts'
+import { listClocks } from '../tickets/ticket-clocks.ts'
+import type { PromiseClock } from '../../../src/domain/service-level/promise-clocks.ts'
 
 type OfOrganization = Pick<TicketRow | MachineRow, 'organizationId'>
 
@@ -66,8 +68,13 @@ export const ticketResolvers = {
     return rating ?? null
   },
   actions: (ticket: TicketRow, _: unknown, { call }: CustomersContext) => listActions(ticket, call()),
+  clocks: (ticket: TicketRow, _: unknown, { call }: CustomersContext) => listClocks(ticket, call()),
   nextStates: ({ state }: TicketRow, _: unknown, { call }: CustomersContext) =>
     isAgent(call().principal) ? listNextStates(state) : [],
+}
+
+export const promiseClockResolvers = {
+  minutesLeft: ({ leftMs }: PromiseClock) => Math.floor(leftMs / 60_000),
 }
 
 export const ticketRatingResolvers = {
@@ -86,6 +93,7 @@ export const ticketEventResolvers = {
   text: toText,
   isInternal: ({ content }: TicketEventRow) => INTERNAL_EVENT_KINDS.some((kind) => kind === content.kind),
   team: ({ content }: TicketEventRow) => (content.kind === 'team' ? content.team : null),
+  severity: ({ content }: TicketEventRow) => (content.kind === 'severity' ? content.severity : null),
   state: ({ content }: TicketEventRow) => (content.kind === 'state' ? content.state : null),
   closureReason: ({ content }: TicketEventRow) => (content.kind === 'closed' ? content.reason : null),
   attachments: async ({ id, number }: TicketEventRow, _: unknown, { loaders }: CustomersContext) =>

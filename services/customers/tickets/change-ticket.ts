@@ -16,6 +16,7 @@ import { notify, type MailKind } from '../notices/notify.ts'
 import type { TicketRow } from '../rows.ts'
 import { findTicket, lockTicket } from './find-ticket.ts'
 import { listParticipants, type MailReaders } from './mail-readers.ts'
+import { keepClocks } from './ticket-clocks.ts'
 
 /** Actions that the principal has now. */
 export const listActions = (
@@ -50,6 +51,9 @@ export function changeTicket(
       if (ticket === undefined) return undefined
       if (check.length > 0) throw new FieldProblems(...check)
       if (!(await change(within, ticket))) return ticket
+      const changed = await findTicket(within, number)
+      if (changed === undefined) return undefined
+      await keepClocks(within, ticket, changed)
       return findTicket(within, number)
     }),
   )

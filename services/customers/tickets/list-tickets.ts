@@ -37,6 +37,7 @@ const SORTS: Readonly<Record<TicketSort, SQLWrapper>> = {
   replies: tickets.replies,
   updated: tickets.updatedAt,
   created: tickets.createdAt,
+  due: tickets.dueAt,
   age: sql`coalesce(${tickets.customerWaitsSince}, ${tickets.createdAt})`,
 }
 
@@ -44,7 +45,9 @@ const SORTS: Readonly<Record<TicketSort, SQLWrapper>> = {
 const toOrder = (by: TicketSort, direction: Direction): readonly SQL[] =>
   by === 'updated' && direction === 'descending'
     ? [sql`${tickets.updatedAt} desc nulls last`, asc(tickets.number)]
-    : [sorted(SORTS[by], direction), desc(tickets.number)]
+    : by === 'due'
+      ? [sql`${tickets.dueAt} ${sql.raw(direction === 'descending' ? 'desc' : 'asc')} nulls last`, desc(tickets.number)]
+      : [sorted(SORTS[by], direction), desc(tickets.number)]
 
 /** Reads a page of tickets, the last changed first unless told otherwise. */
 export async function listTickets(call: Call, { filter, sort, ...page }: TicketListArguments): Promise<TicketList> {

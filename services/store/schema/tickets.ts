@@ -4,14 +4,24 @@ import type { AttachmentState } from '../../../src/domain/portal/attachment.ts'
 import type {
   ClosureReason,
   TicketScore,
+  TicketSeverity,
   TicketState,
   TicketTeam,
   TicketType,
 } from '../../../src/domain/portal/ticket.ts'
+import type { Escalation } from '../../../src/domain/service-level/promise-clocks.ts'
+import type { Promised } from '../../../src/domain/service-level/service-levels.ts'
 import { accounts } from './accounts.ts'
 import { machines } from './machines.ts'
 import { organizations } from './organizations.ts'
 import { servicesSchema } from './services-schema.ts'
+
+/** Time that does not count for promises, in ISO 8601. */
+export interface KeptPause {
+  readonly from: string
+  /** Null: it lasts. */
+  readonly to: string | null
+}
 
 /** Cases of customers. */
 export const tickets = servicesSchema.table(
@@ -24,6 +34,7 @@ export const tickets = servicesSchema.table(
       .references(() => organizations.id),
     type: text().$type<TicketType>().notNull(),
     state: text().$type<TicketState>().notNull(),
+    severity: text().$type<TicketSeverity>().notNull().default('normal'),
     subject: text().notNull(),
     description: text().notNull(),
     /** Of the inventory. */
@@ -45,6 +56,18 @@ export const tickets = servicesSchema.table(
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     closedAt: timestamp({ withTimezone: true }),
+    /** What was promised when it was opened; null: nothing. */
+    promised: jsonb().$type<Promised>(),
+    pauses: jsonb().$type<readonly KeptPause[]>().notNull().default([]),
+    /** When somebody of the group wrote to it first. */
+    firstAnsweredAt: timestamp({ withTimezone: true }),
+    /** While it is resolved or closed: since when. */
+    solvedAt: timestamp({ withTimezone: true }),
+    /** End of the next promise that runs; null: none does. */
+    dueAt: timestamp({ withTimezone: true }),
+    /** What people of the group have been told of its promises, and when there is more to tell. */
+    escalations: jsonb().$type<readonly Escalation[]>().notNull().default([]),
+    escalateAt: timestamp({ withTimezone: true }),
     /** Sending the same again returns the first ticket. */
     idempotencyKey: text(),
   },
@@ -55,6 +78,9 @@ export const tickets = servicesSchema.table(
     index('tickets_queue')
       .on(table.customerWaitsSince)
       .where(sql`${table.customerWaitsSince} is not null`),
+    index('tickets_escalate')
+      .on(table.escalateAt)
+      .where(sql`${table.escalateAt} is not null`),
     uniqueIndex('tickets_idempotency').on(table.contactId, table.idempotencyKey),
   ],
 )
@@ -69,6 +95,7 @@ export type TicketEventContent =
   | { readonly kind: 'reopened' }
   | { readonly kind: 'note'; readonly text: string }
   | { readonly kind: 'team'; readonly team: TicketTeam }
+  | { readonly kind: 'severity'; readonly severity: TicketSeverity }
 
 /** What staff alone may see of a ticket's course. */
 export const INTERNAL_EVENT_KINDS = ['note', 'team'] as const satisfies readonly TicketEventContent['kind'][]

@@ -28,6 +28,7 @@ export const AUDIT_ACTIONS = [
   'ticket.rate',
   'ticket.take',
   'ticket.state',
+  'ticket.severity',
   'ticket.handOver',
   'ticket.note',
   'file.upload',

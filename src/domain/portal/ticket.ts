@@ -84,6 +84,7 @@ export const TICKET_COLUMNS = [
   'number',
   'subject',
   'state',
+  'due',
   'age',
   'team',
   'agent',
@@ -104,6 +105,7 @@ export const USUAL_TICKET_COLUMNS = [
   'number',
   'subject',
   'state',
+  'due',
   'machine',
   'location',
   'contact',
@@ -116,6 +118,7 @@ export const STAFF_TICKET_COLUMNS = [
   'number',
   'subject',
   'state',
+  'due',
   'age',
   'team',
   'agent',
@@ -145,5 +148,15 @@ export const listTicketColumns = (isAgent: boolean): readonly TicketColumn[] =>
   isAgent ? TICKET_COLUMNS : TICKET_COLUMNS.filter((column) => !STAFF_ONLY_COLUMNS.includes(column))
 
 /** Columns by which a list can be sorted. */
-export const TICKET_SORTS = ['number', 'subject', 'state', 'location', 'replies', 'updated', 'created', 'age'] as const
+export const TICKET_SORTS = [
+  'number',
+  'subject',
+  'state',
+  'location',
+  'replies',
+  'updated',
+  'created',
+  'due',
+  'age',
+] as const
 export type TicketSort = (typeof TICKET_SORTS)[number]

@@ -15,8 +15,7 @@ export function toEaster(year: number): CalendarDay {
   return { year, month: Math.floor(days / 31), day: (days % 31) + 1 }
 }
 
-const isSame = (a: CalendarDay, b: CalendarDay): boolean =>
-  a.year === b.year && a.month === b.month && a.day === b.day
+const isSame = (a: CalendarDay, b: CalendarDay): boolean => a.year === b.year && a.month === b.month && a.day === b.day
 
 /** Whether there is such a day. */
 const exists = (day: CalendarDay): boolean => isSame(addDays(day, 0), day)

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
-import { planEscalations, pickClock, readClocks, type TicketCourse } from './promise-clocks.ts'
+import { pickClock } from './pick-clock.ts'
+import { planEscalations, readClocks, type TicketCourse } from './promise-clocks.ts'
 import { createServiceLevels, serviceLevelsSchema, type Promised } from './service-levels.ts'
 
 const WEEK = Object.fromEntries(['mon', 'tue', 'wed', 'thu', 'fri'].map((day) => [day, '08:00-12:00 13:00-17:00']))
@@ -64,7 +65,11 @@ describe('a configuration', () => {
       { calendars: { DE: { timeZone: 'UTC', hours: WEEK, holidays: ['02-30'] } } },
       'calendars.DE.holidays.0: "02-30" is no holiday: write "12-25", "2027-01-02", "easter-2", "last mon 05" or "4 thu 11"',
     ],
-    ['a usual calendar that is not there', { usualCalendar: 'FR' }, 'usualCalendar: "FR" has no calendar; there are DE, MX'],
+    [
+      'a usual calendar that is not there',
+      { usualCalendar: 'FR' },
+      'usualCalendar: "FR" has no calendar; there are DE, MX',
+    ],
     [
       'a promise that never holds',
       { promises: [{ firstAnswerHours: 4 }, { contract: 'Plus', firstAnswerHours: 1 }] },

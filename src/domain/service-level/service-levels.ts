@@ -65,6 +65,9 @@ export const serviceLevelsSchema = z
     }
   })
 
+/** As a project writes it. */
+export type ServiceLevelsInput = z.input<typeof serviceLevelsSchema>
+
 export type ServiceLevelsConfig = z.infer<typeof serviceLevelsSchema>
 
 /** Which of the promises about a ticket. */

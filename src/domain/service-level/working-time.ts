@@ -52,7 +52,11 @@ export function addWorkingTime(
 ): Date | null {
   const lasting = pauses.find(({ to }) => to === null)?.from.getTime() ?? Number.POSITIVE_INFINITY
   let left = workMs
-  for (const [begin, end] of listWorkingSpans(calendar, from, pauses.filter(({ to }) => to !== null))) {
+  for (const [begin, end] of listWorkingSpans(
+    calendar,
+    from,
+    pauses.filter(({ to }) => to !== null),
+  )) {
     const until = begin + left
     if (until <= end) return until > lasting ? null : new Date(until)
     if (end > lasting) return null

@@ -157,6 +157,12 @@ export function TicketEventItem({ ticket, event }: EventProps): ReactNode {
           {t('staff.toTeam', { name, team: frame(`teams.${toDomainName(event.team)}`) })}
         </Line>
       )
+    case 'severity':
+      return event.severity === null ? null : (
+        <Line event={event} icon="warn">
+          {t('severity.event', { name, severity: t(`severity.${toDomainName(event.severity)}`) })}
+        </Line>
+      )
     case 'reopened':
       return (
         <Line event={event} icon="reset">

@@ -8,6 +8,7 @@ import { useIsAgent } from '../../../../components/portal/use-viewer.ts'
 import { toDomainName } from '../../../../components/portal/wire-names.ts'
 import { formatMoment } from '../../../../i18n/formats/format-moment.ts'
 import { joinClasses } from '../../../../theme/join-classes.ts'
+import { PromiseState } from '../promise-clock.tsx'
 import { customerOf } from '../ticket-cell.tsx'
 import { TicketFiles } from './ticket-files.tsx'
 import type { TicketDetail } from './ticket-detail.ts'
@@ -23,6 +24,27 @@ function Machine({ ticket }: { readonly ticket: TicketDetail }): ReactNode {
       </ScreenLink>
       {machine.place !== '' && `, ${machine.place}`}
     </>
+  )
+}
+
+/** What was promised, and how it stands. */
+function Promises({ ticket: { clocks } }: { readonly ticket: TicketDetail }): ReactNode {
+  const { t } = useTranslation('tickets')
+  if (clocks.length === 0) return null
+  return (
+    <section>
+      <div className="p-sec__head">
+        <h2 className="p-h2">{t('promise.title')}</h2>
+      </div>
+      <Facts
+        columns={2}
+        facts={clocks.map((clock) => [
+          t(`promise.${toDomainName(clock.kind)}`),
+          <PromiseState key={clock.kind} clock={clock} />,
+        ])}
+      />
+      {clocks.some(({ state }) => state === 'PAUSED') && <p className="p-hint">{t('promise.pausedFor')}</p>}
+    </section>
   )
 }
 
@@ -71,6 +93,7 @@ export function TicketFacts({ ticket }: { readonly ticket: TicketDetail }): Reac
   const isAgent = useIsAgent()
   const facts: readonly (readonly [string, ReactNode])[] = [
     [t('columns.type'), t(`types.${toDomainName(ticket.type)}`)],
+    [t('severity.label'), t(`severity.${toDomainName(ticket.severity)}`)],
     [t('columns.created'), formatMoment(new Date(ticket.createdAt), language)],
     [t('columns.machine'), <Machine key="machine" ticket={ticket} />],
     [t('columns.concern'), ticket.machine?.serialNumber ?? (ticket.otherSerialNumber || '–')],
@@ -86,6 +109,7 @@ export function TicketFacts({ ticket }: { readonly ticket: TicketDetail }): Reac
   return (
     <aside className="p-stack p-stack--wide" aria-label={t('ticket.facts')}>
       <Facts columns={2} facts={facts} />
+      <Promises ticket={ticket} />
       <TicketFiles files={ticket.attachments} />
       <Readers ticket={ticket} />
     </aside>

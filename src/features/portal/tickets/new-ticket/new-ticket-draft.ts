@@ -4,6 +4,8 @@ import { readyFileSchema } from '../use-uploads.ts'
 const valuesSchema = z.object({
   location: z.string(),
   type: z.string(),
+  // Drafts from before there was one have none.
+  severity: z._default(z.string(), 'normal'),
   machine: z.string(),
   otherMachine: z.string(),
   otherSerialNumber: z.string(),
@@ -28,7 +30,16 @@ export type NewTicketDraft = z.infer<typeof newTicketDraftSchema>
 
 /** A ticket that nobody has begun. */
 export const createNewTicketDraft = (location = ''): NewTicketDraft => ({
-  values: { location, type: '', machine: '', otherMachine: '', otherSerialNumber: '', subject: '', description: '' },
+  values: {
+    location,
+    type: '',
+    severity: 'normal',
+    machine: '',
+    otherMachine: '',
+    otherSerialNumber: '',
+    subject: '',
+    description: '',
+  },
   machineName: '',
   files: [],
   key: crypto.randomUUID(),

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { OTHER_MACHINE, TICKET_TEXT_LIMITS } from '../../../../contracts/portal/ticket-forms.ts'
-import { TICKET_TYPES } from '../../../../domain/portal/ticket.ts'
+import { TICKET_SEVERITIES, TICKET_TYPES } from '../../../../domain/portal/ticket.ts'
 import { TicketFieldError } from '../ticket-field-error.tsx'
 import { MachineField, type FoundMachine } from './machine-field.tsx'
 import type { NewTicketEntered } from './new-ticket-draft.ts'
@@ -113,6 +113,20 @@ export function PlaceFields({ ticket }: PartProps): ReactNode {
           ))}
         </div>
         <TicketFieldError id={`${toFieldId('type')}-error`} error={errors.type?.message} />
+      </fieldset>
+      <fieldset className="p-field" id={toFieldId('severity')} tabIndex={-1}>
+        <legend className="p-label">{t('severity.label')}</legend>
+        <div className="p-choices">
+          {TICKET_SEVERITIES.map((severity) => (
+            <label key={severity} className="p-choice">
+              <input type="radio" className="p-check" value={severity} {...form.register('severity')} />
+              <span>
+                {t(`severity.${severity}`)}
+                <small>{t(`severity.hints.${severity}`)}</small>
+              </span>
+            </label>
+          ))}
+        </div>
       </fieldset>
       <MachineField
         id={machineId}

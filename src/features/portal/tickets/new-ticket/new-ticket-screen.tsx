@@ -16,6 +16,7 @@ import { OTHER_MACHINE, type TicketFieldError } from '../../../../contracts/port
 import { formatRecentInText, formatTime } from '../../../../i18n/formats/format-moment.ts'
 import { FileField } from '../file-field.tsx'
 import { describeMachine, PlaceFields, TextFields, toFieldId } from './new-ticket-fields.tsx'
+import { NewTicketPromise } from './new-ticket-promise.tsx'
 import { useLocations } from './use-locations.ts'
 import { useNewTicket, type NewTicketForm } from './use-new-ticket.ts'
 import { useUploads } from '../use-uploads.ts'
@@ -193,9 +194,10 @@ function NewTicket({ onAfresh }: { readonly onAfresh: () => void }): ReactNode {
         <button type="button" className="p-btn p-btn--quiet" onClick={leave}>
           {t('new.leave')}
         </button>
-        <span className="p-hint">
-          {draft.keptAt === undefined ? t('new.promise') : t('draft', { time: formatTime(draft.keptAt, language) })}
-        </span>
+        <NewTicketPromise form={form} />
+        {draft.keptAt !== undefined && (
+          <span className="p-hint">{t('draft', { time: formatTime(draft.keptAt, language) })}</span>
+        )}
       </div>
     </form>
   )
