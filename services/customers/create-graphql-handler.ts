@@ -29,6 +29,7 @@ import {
   promiseClockResolvers,
   ticketEventResolvers,
   ticketRatingResolvers,
+  ticketShareResolvers,
   ticketResolvers,
 } from './resolvers/ticket-resolvers.ts'
 
@@ -78,6 +79,7 @@ const typeResolvers = {
   Ticket: ticketResolvers,
   TicketEvent: ticketEventResolvers,
   TicketRating: ticketRatingResolvers,
+  TicketShare: ticketShareResolvers,
   PromiseClock: promiseClockResolvers,
   Attachment: attachmentResolvers,
   AttachmentRelease: attachmentReleaseResolvers,

@@ -152,6 +152,7 @@ describe.each(RUN_STORE_KINDS)('promises in %s', (kind) => {
     const number = await open('NORMAL')
     expect(await clocksOf(number)).toEqual([])
     const urgent = await open('IMPAIRED')
+    at('11-25T09:01')
     await act('mia', `setTicketSeverity(number: ${urgent}, severity: STOPPED)`)
     expect(await clocksOf(urgent)).toEqual(['FIRST_ANSWER DUE 2026-11-25T13:00:00.000Z 240'])
     await act('ben', `setTicketSeverity(number: ${urgent}, severity: STOPPED)`)

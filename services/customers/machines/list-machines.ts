@@ -14,6 +14,7 @@ import {
 } from 'drizzle-orm'
 import { OPEN_TICKET_STATES } from '../../../src/domain/portal/ticket.ts'
 import { machines, organizations, tickets } from '../../store/schema/index.ts'
+import { isVisibleTicket } from '../authorization/ticket-visibility.ts'
 import { inScope } from '../authorization/scope-conditions.ts'
 import type { Call } from '../call.ts'
 import { isOneOf } from '../query/is-one-of.ts'
@@ -22,7 +23,6 @@ import { toPageWindow, type PageArguments } from '../query/page-window.ts'
 import { sorted, type Direction } from '../query/sort-direction.ts'
 import type { MachineRow } from '../rows.ts'
 import type { FacetValue } from '../tickets/count-ticket-facets.ts'
-import { isVisibleTicket } from '../tickets/ticket-filter.ts'
 
 interface MachineFilter {
   readonly search?: string | null

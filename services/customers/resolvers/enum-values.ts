@@ -10,6 +10,7 @@ import {
   TICKET_STATES,
   TICKET_TEAMS,
   TICKET_TYPES,
+  TICKET_VISIBILITIES,
 } from '../../../src/domain/portal/ticket.ts'
 import { CLOCK_STATES } from '../../../src/domain/service-level/promise-clocks.ts'
 import { PROMISE_KINDS } from '../../../src/domain/service-level/service-levels.ts'
@@ -28,6 +29,7 @@ export const enumValues = {
   MembershipRole: toValues(['member', 'administrator']),
   TicketState: toValues(TICKET_STATES),
   TicketType: toValues(TICKET_TYPES),
+  TicketVisibility: toValues(TICKET_VISIBILITIES),
   TicketSeverity: toValues(TICKET_SEVERITIES),
   PromiseKind: toValues(PROMISE_KINDS),
   ClockState: toValues(CLOCK_STATES),

@@ -1,5 +1,11 @@
 import type { ServiceId } from '../../../src/domain/portal/applications.ts'
-import type { ClosureReason, TicketSeverity, TicketState, TicketTeam } from '../../../src/domain/portal/ticket.ts'
+import type {
+  ClosureReason,
+  TicketSeverity,
+  TicketState,
+  TicketTeam,
+  TicketVisibility,
+} from '../../../src/domain/portal/ticket.ts'
 import { findAccountByEmail } from '../../store/find-account.ts'
 import type { Call } from '../call.ts'
 import type { CustomersContext } from '../context.ts'
@@ -20,6 +26,7 @@ import { closeTicket, reopenTicket } from '../tickets/close-ticket.ts'
 import { commentTicket } from '../tickets/comment-ticket.ts'
 import { createTicket, type NewTicket } from '../tickets/create-ticket.ts'
 import { rateTicket } from '../tickets/rate-ticket.ts'
+import { setTicketVisibility, shareTicket, unshareTicket } from '../tickets/share-ticket.ts'
 import { releaseAttachment } from '../tickets/release-attachment.ts'
 import {
   handTicketOver,
@@ -73,6 +80,11 @@ export const mutationResolvers = {
   ),
   reopenTicket: ticketChange(reopenTicket),
   rateTicket: ticketChange(rateTicket),
+  shareTicket: ticketChange(shareTicket),
+  unshareTicket: ticketChange(unshareTicket),
+  setTicketVisibility: ticketChange((call, { number, visibility }: { number: number; visibility: TicketVisibility }) =>
+    setTicketVisibility(call, number, visibility),
+  ),
   takeTicket: ticketChange((call, { number }: { number: number }) => takeTicket(call, number)),
   setTicketState: ticketChange((call, { number, state }: { number: number; state: TicketState }) =>
     setTicketState(call, number, state),

@@ -3,6 +3,7 @@ import { OPEN_TICKET_STATES } from '../../../src/domain/portal/ticket.ts'
 import { machines, organizations, tickets } from '../../store/schema/index.ts'
 import { listAudit, type AuditArguments } from '../list-audit.ts'
 import { isAdministrator, isAgent, isWithin } from '../authorization/principal.ts'
+import { isVisibleTicket } from '../authorization/ticket-visibility.ts'
 import { inScope } from '../authorization/scope-conditions.ts'
 import type { CustomersContext } from '../context.ts'
 import { listOpenDownloads } from '../files/read-downloads.ts'
@@ -14,8 +15,9 @@ import { listPeople, type PeopleListArguments } from '../people/list-people.ts'
 import { countTicketFacets, type FacetValue } from '../tickets/count-ticket-facets.ts'
 import { findTicket } from '../tickets/find-ticket.ts'
 import { readSatisfaction } from '../tickets/rate-ticket.ts'
+import { listShareTargets } from '../tickets/share-ticket.ts'
 import { listTickets, type TicketListArguments } from '../tickets/list-tickets.ts'
-import { isOwnTicket, isVisibleTicket, type TicketFilter } from '../tickets/ticket-filter.ts'
+import { isOwnTicket, type TicketFilter } from '../tickets/ticket-filter.ts'
 import { findPromise, listClocks, toFirstClock, type PromiseSubject } from '../tickets/ticket-clocks.ts'
 import { toEnumName } from './enum-values.ts'
 
@@ -34,6 +36,8 @@ export const queryResolvers = {
     const facets = await countTicketFacets(call(), filter)
     return { ...facets, states: toNamed(facets.states), types: toNamed(facets.types), teams: toNamed(facets.teams) }
   },
+  ticketShareTargets: (_: unknown, { number }: { number: number }, { call }: CustomersContext) =>
+    listShareTargets(call(), number),
   ticketPromises: async (_: unknown, subject: PromiseSubject, { call }: CustomersContext) => {
     if (!isWithin(call().principal.tickets, subject.organizationId)) return []
     const promised = await findPromise(call(), subject)

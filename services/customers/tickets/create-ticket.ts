@@ -1,6 +1,11 @@
 import { and, eq } from 'drizzle-orm'
 import { TICKET_TEXT_LIMITS } from '../../../src/contracts/portal/ticket-forms.ts'
-import { toTicketTeam, type TicketSeverity, type TicketType } from '../../../src/domain/portal/ticket.ts'
+import {
+  toTicketTeam,
+  type TicketSeverity,
+  type TicketType,
+  type TicketVisibility,
+} from '../../../src/domain/portal/ticket.ts'
 import { machines, organizations, tickets } from '../../store/schema/index.ts'
 import { isWithin } from '../authorization/principal.ts'
 import type { Call } from '../call.ts'
@@ -18,6 +23,7 @@ export interface NewTicket {
   readonly organizationId: string
   readonly type: TicketType
   readonly severity: TicketSeverity
+  readonly visibility: TicketVisibility
   readonly serialNumber?: string | null
   readonly otherMachine: string
   readonly otherSerialNumber: string
@@ -56,6 +62,7 @@ const toKept = (input: NewTicket) => ({
   organizationId: input.organizationId,
   type: input.type,
   severity: input.severity,
+  visibility: input.visibility,
   subject: input.subject.trim(),
   description: input.description.trim(),
   serialNumber: input.serialNumber ?? null,

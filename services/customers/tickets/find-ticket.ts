@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import { tickets } from '../../store/schema/index.ts'
+import { isVisibleTicket } from '../authorization/ticket-visibility.ts'
 import type { Call } from '../call.ts'
 import type { TicketRow } from '../rows.ts'
-import { isVisibleTicket } from './ticket-filter.ts'
 
 /** What tells which tickets somebody sees. */
 type Reader = Pick<Call, 'db' | 'principal'>

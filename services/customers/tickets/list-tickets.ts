@@ -1,11 +1,12 @@
 import { asc, count, desc, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { TICKET_STATES, type TicketSort } from '../../../src/domain/portal/ticket.ts'
 import { organizations, tickets } from '../../store/schema/index.ts'
+import { isVisibleTicket } from '../authorization/ticket-visibility.ts'
 import type { Call } from '../call.ts'
 import { toPageWindow, type PageArguments } from '../query/page-window.ts'
 import { sorted, type Direction } from '../query/sort-direction.ts'
 import type { TicketRow } from '../rows.ts'
-import { isVisibleTicket, toTicketConditions, type TicketFilter } from './ticket-filter.ts'
+import { toTicketConditions, type TicketFilter } from './ticket-filter.ts'
 
 export interface TicketListArguments extends PageArguments {
   readonly filter?: TicketFilter | null

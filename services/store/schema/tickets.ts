@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, index, integer, jsonb, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { bigint, check, index, integer, jsonb, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { AttachmentState } from '../../../src/domain/portal/attachment.ts'
 import type {
   ClosureReason,
@@ -8,6 +8,7 @@ import type {
   TicketState,
   TicketTeam,
   TicketType,
+  TicketVisibility,
 } from '../../../src/domain/portal/ticket.ts'
 import type { Escalation } from '../../../src/domain/service-level/promise-clocks.ts'
 import type { Promised } from '../../../src/domain/service-level/service-levels.ts'
@@ -34,6 +35,7 @@ export const tickets = servicesSchema.table(
       .references(() => organizations.id),
     type: text().$type<TicketType>().notNull(),
     state: text().$type<TicketState>().notNull(),
+    visibility: text().$type<TicketVisibility>().notNull().default('organization'),
     severity: text().$type<TicketSeverity>().notNull().default('normal'),
     subject: text().notNull(),
     description: text().notNull(),
@@ -95,6 +97,8 @@ export type TicketEventContent =
   | { readonly kind: 'reopened' }
   | { readonly kind: 'note'; readonly text: string }
   | { readonly kind: 'team'; readonly team: TicketTeam }
+  | { readonly kind: 'shared' | 'unshared'; readonly accountId: string | null; readonly organizationId: string | null }
+  | { readonly kind: 'visibility'; readonly visibility: TicketVisibility }
   | { readonly kind: 'severity'; readonly severity: TicketSeverity }
 
 /** What staff alone may see of a ticket's course. */
@@ -143,6 +147,30 @@ export const attachments = servicesSchema.table(
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [index('attachments_number').on(table.number), index('attachments_event').on(table.eventId)],
+)
+
+/** With whom a ticket is shared beside who sees it anyway: a colleague, or all of an organization. */
+export const ticketShares = servicesSchema.table(
+  'ticket_shares',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    number: integer()
+      .notNull()
+      .references(() => tickets.number, { onDelete: 'cascade' }),
+    accountId: uuid().references(() => accounts.id, { onDelete: 'cascade' }),
+    organizationId: text().references(() => organizations.id, { onDelete: 'cascade' }),
+    sharedBy: uuid()
+      .notNull()
+      .references(() => accounts.id),
+    sharedAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    uniqueIndex('ticket_shares_account').on(table.number, table.accountId),
+    uniqueIndex('ticket_shares_organization').on(table.number, table.organizationId),
+    index('ticket_shares_of_account').on(table.accountId),
+    index('ticket_shares_of_organization').on(table.organizationId),
+    check('ticket_shares_one', sql`(${table.accountId} is null) <> (${table.organizationId} is null)`),
+  ],
 )
 
 /** How satisfied a customer is with the help; another one of the same company may change it. */

@@ -27,6 +27,7 @@ export const NOTICE_KINDS = {
   accessDeclined: 'access',
   accessWithdrawn: 'access',
   ticketOpened: 'newTickets',
+  ticketShared: 'newTickets',
   ticketAnswered: 'answers',
   ticketAsked: 'answers',
   ticketResolved: 'states',

@@ -15,6 +15,10 @@ export type TicketType = (typeof TICKET_TYPES)[number]
 export const TICKET_SEVERITIES = ['stopped', 'impaired', 'normal'] as const
 export type TicketSeverity = (typeof TICKET_SEVERITIES)[number]
 
+/** Who of the customer sees a ticket: all of its location, or who opened it and with whom it is shared. */
+export const TICKET_VISIBILITIES = ['organization', 'chosen'] as const
+export type TicketVisibility = (typeof TICKET_VISIBILITIES)[number]
+
 /** Who of the group works on tickets of a type first; a ticket can be handed over to another team. */
 export const TICKET_TEAMS = ['service', 'parts', 'training'] as const
 export type TicketTeam = (typeof TICKET_TEAMS)[number]
@@ -33,7 +37,7 @@ export const CLOSURE_REASONS = ['resolvedByProvider', 'solvedWithoutProvider', '
 export type ClosureReason = (typeof CLOSURE_REASONS)[number]
 
 /** What can be done with a ticket: `rate` by customers alone, the last four by staff alone. */
-export const TICKET_ACTIONS = ['comment', 'close', 'reopen', 'rate', 'ask', 'take', 'handOver', 'note'] as const
+export const TICKET_ACTIONS = ['comment', 'close', 'reopen', 'rate', 'share', 'ask', 'take', 'handOver', 'note'] as const
 export type TicketAction = (typeof TICKET_ACTIONS)[number]
 
 /** Days in which a closed ticket can be opened again; later, a new one is better. */
