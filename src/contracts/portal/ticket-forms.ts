@@ -34,6 +34,8 @@ export const newTicketSchema = z.object({
   location: z.string(key('location')).check(z.minLength(1, key('location'))),
   type: z.enum(TICKET_TYPES, key('type')),
   severity: z.enum(TICKET_SEVERITIES, key('value')),
+  /** Kept to who opens it, until it is shared. */
+  isPrivate: z.boolean(),
   /** A serial number, or `other`. */
   machine: z.string(key('machine')).check(z.minLength(1, key('machine'))),
   otherMachine: optional(TICKET_TEXT_LIMITS.machine),

@@ -37,7 +37,17 @@ export const CLOSURE_REASONS = ['resolvedByProvider', 'solvedWithoutProvider', '
 export type ClosureReason = (typeof CLOSURE_REASONS)[number]
 
 /** What can be done with a ticket: `rate` by customers alone, the last four by staff alone. */
-export const TICKET_ACTIONS = ['comment', 'close', 'reopen', 'rate', 'share', 'ask', 'take', 'handOver', 'note'] as const
+export const TICKET_ACTIONS = [
+  'comment',
+  'close',
+  'reopen',
+  'rate',
+  'share',
+  'ask',
+  'take',
+  'handOver',
+  'note',
+] as const
 export type TicketAction = (typeof TICKET_ACTIONS)[number]
 
 /** Days in which a closed ticket can be opened again; later, a new one is better. */

@@ -51,6 +51,11 @@ export type TicketSeverity =
   | 'IMPAIRED'
   | 'NORMAL';
 
+/** Who of the customer sees a ticket: all of its location, or who opened it and with whom it is shared. */
+export type TicketVisibility =
+  | 'ORGANIZATION'
+  | 'CHOSEN';
+
 /** What the group promises about a ticket. */
 export type PromiseKind =
   | 'FIRST_ANSWER'
@@ -79,6 +84,7 @@ export type TicketAction =
   | 'CLOSE'
   | 'REOPEN'
   | 'RATE'
+  | 'SHARE'
   | 'ASK'
   | 'TAKE'
   | 'HAND_OVER'
@@ -225,6 +231,8 @@ export type NewTicket = {
   readonly organizationId: string | number;
   readonly type: TicketType;
   readonly severity?: TicketSeverity;
+  /** CHOSEN: kept to who opens it, until it is shared. */
+  readonly visibility?: TicketVisibility;
   /** Absent: another machine, which may be named. */
   readonly serialNumber?: string | null | undefined;
   readonly otherMachine?: string;
@@ -395,7 +403,7 @@ export type TicketQueryVariables = Exact<{
 }>;
 
 
-export type TicketQuery = { readonly ticket: { readonly number: number, readonly type: TicketType, readonly severity: TicketSeverity, readonly state: TicketState, readonly subject: string, readonly description: string, readonly otherMachine: string, readonly otherSerialNumber: string, readonly replies: number, readonly closureReason: ClosureReason | null, readonly closureComment: string, readonly createdAt: string, readonly updatedAt: string, readonly closedAt: string | null, readonly waitsSince: string | null, readonly customerWaitsSince: string | null, readonly team: TicketTeam | null, readonly actions: ReadonlyArray<TicketAction>, readonly nextStates: ReadonlyArray<TicketState>, readonly clocks: ReadonlyArray<{ readonly kind: PromiseKind, readonly state: ClockState, readonly dueAt: string | null, readonly endedAt: string | null, readonly minutesLeft: number }>, readonly rating: { readonly score: number, readonly comment: string } | null, readonly organization: { readonly id: string, readonly name: string, readonly company: string }, readonly machine: { readonly serialNumber: string, readonly model: string, readonly place: string } | null, readonly contact: { readonly id: string, readonly name: string, readonly initials: string, readonly isInternal: boolean }, readonly agent: { readonly id: string, readonly name: string } | null, readonly readers: ReadonlyArray<{ readonly id: string, readonly name: string, readonly initials: string, readonly isInternal: boolean }>, readonly attachments: ReadonlyArray<{ readonly id: string, readonly name: string, readonly mediaType: string, readonly size: number, readonly state: AttachmentState, readonly createdAt: string, readonly path: string | null, readonly release: { readonly at: string, readonly reason: string, readonly by: { readonly name: string } } | null, readonly author: { readonly name: string } }>, readonly timeline: ReadonlyArray<{ readonly id: string, readonly kind: string, readonly createdAt: string, readonly text: string | null, readonly state: TicketState | null, readonly severity: TicketSeverity | null, readonly team: TicketTeam | null, readonly isInternal: boolean, readonly closureReason: ClosureReason | null, readonly author: { readonly id: string, readonly name: string, readonly initials: string, readonly isInternal: boolean }, readonly attachments: ReadonlyArray<{ readonly id: string }> }> } | null };
+export type TicketQuery = { readonly ticket: { readonly number: number, readonly type: TicketType, readonly severity: TicketSeverity, readonly visibility: TicketVisibility, readonly state: TicketState, readonly subject: string, readonly description: string, readonly otherMachine: string, readonly otherSerialNumber: string, readonly replies: number, readonly closureReason: ClosureReason | null, readonly closureComment: string, readonly createdAt: string, readonly updatedAt: string, readonly closedAt: string | null, readonly waitsSince: string | null, readonly customerWaitsSince: string | null, readonly team: TicketTeam | null, readonly actions: ReadonlyArray<TicketAction>, readonly nextStates: ReadonlyArray<TicketState>, readonly clocks: ReadonlyArray<{ readonly kind: PromiseKind, readonly state: ClockState, readonly dueAt: string | null, readonly endedAt: string | null, readonly minutesLeft: number }>, readonly rating: { readonly score: number, readonly comment: string } | null, readonly organization: { readonly id: string, readonly name: string, readonly company: string }, readonly machine: { readonly serialNumber: string, readonly model: string, readonly place: string } | null, readonly contact: { readonly id: string, readonly name: string, readonly initials: string, readonly isInternal: boolean }, readonly agent: { readonly id: string, readonly name: string } | null, readonly shares: ReadonlyArray<{ readonly id: string, readonly person: { readonly id: string, readonly name: string } | null, readonly organization: { readonly id: string, readonly name: string } | null }>, readonly readers: ReadonlyArray<{ readonly id: string, readonly name: string, readonly initials: string, readonly isInternal: boolean }>, readonly attachments: ReadonlyArray<{ readonly id: string, readonly name: string, readonly mediaType: string, readonly size: number, readonly state: AttachmentState, readonly createdAt: string, readonly path: string | null, readonly release: { readonly at: string, readonly reason: string, readonly by: { readonly name: string } } | null, readonly author: { readonly name: string } }>, readonly timeline: ReadonlyArray<{ readonly id: string, readonly kind: string, readonly createdAt: string, readonly text: string | null, readonly state: TicketState | null, readonly severity: TicketSeverity | null, readonly visibility: TicketVisibility | null, readonly team: TicketTeam | null, readonly isInternal: boolean, readonly closureReason: ClosureReason | null, readonly sharedPerson: { readonly name: string } | null, readonly sharedOrganization: { readonly name: string } | null, readonly author: { readonly id: string, readonly name: string, readonly initials: string, readonly isInternal: boolean }, readonly attachments: ReadonlyArray<{ readonly id: string }> }> } | null };
 
 export type SimilarTicketsQueryVariables = Exact<{
   filter: TicketFilter;
@@ -513,6 +521,39 @@ export type RateTicketMutationVariables = Exact<{
 
 
 export type RateTicketMutation = { readonly rateTicket: { readonly ticket: { readonly number: number } | null, readonly errors: ReadonlyArray<{ readonly field: string, readonly code: PolicyCode }> } };
+
+export type ShareTicketMutationVariables = Exact<{
+  number: number;
+  personId?: string | number | null | undefined;
+  organizationId?: string | number | null | undefined;
+}>;
+
+
+export type ShareTicketMutation = { readonly shareTicket: { readonly ticket: { readonly number: number } | null, readonly errors: ReadonlyArray<{ readonly field: string, readonly code: PolicyCode }> } };
+
+export type UnshareTicketMutationVariables = Exact<{
+  number: number;
+  personId?: string | number | null | undefined;
+  organizationId?: string | number | null | undefined;
+}>;
+
+
+export type UnshareTicketMutation = { readonly unshareTicket: { readonly ticket: { readonly number: number } | null, readonly errors: ReadonlyArray<{ readonly field: string, readonly code: PolicyCode }> } };
+
+export type SetTicketVisibilityMutationVariables = Exact<{
+  number: number;
+  visibility: TicketVisibility;
+}>;
+
+
+export type SetTicketVisibilityMutation = { readonly setTicketVisibility: { readonly ticket: { readonly number: number } | null, readonly errors: ReadonlyArray<{ readonly field: string, readonly code: PolicyCode }> } };
+
+export type ShareTargetsQueryVariables = Exact<{
+  number: number;
+}>;
+
+
+export type ShareTargetsQuery = { readonly ticketShareTargets: { readonly people: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly organizations: ReadonlyArray<{ readonly id: string, readonly name: string }> } };
 
 export type UserListQueryVariables = Exact<{
   filter?: PeopleFilter | null | undefined;
@@ -1096,6 +1137,7 @@ export const TicketDocument = new TypedDocumentString(`
     number
     type
     severity
+    visibility
     state
     subject
     description
@@ -1143,6 +1185,17 @@ export const TicketDocument = new TypedDocumentString(`
       id
       name
     }
+    shares {
+      id
+      person {
+        id
+        name
+      }
+      organization {
+        id
+        name
+      }
+    }
     readers {
       id
       name
@@ -1175,6 +1228,13 @@ export const TicketDocument = new TypedDocumentString(`
       text
       state
       severity
+      visibility
+      sharedPerson {
+        name
+      }
+      sharedOrganization {
+        name
+      }
       team
       isInternal
       closureReason
@@ -1401,6 +1461,67 @@ export const RateTicketDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<RateTicketMutation, RateTicketMutationVariables>;
+export const ShareTicketDocument = new TypedDocumentString(`
+    mutation ShareTicket($number: Int!, $personId: ID, $organizationId: ID) {
+  shareTicket(
+    number: $number
+    personId: $personId
+    organizationId: $organizationId
+  ) {
+    ticket {
+      number
+    }
+    errors {
+      field
+      code
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ShareTicketMutation, ShareTicketMutationVariables>;
+export const UnshareTicketDocument = new TypedDocumentString(`
+    mutation UnshareTicket($number: Int!, $personId: ID, $organizationId: ID) {
+  unshareTicket(
+    number: $number
+    personId: $personId
+    organizationId: $organizationId
+  ) {
+    ticket {
+      number
+    }
+    errors {
+      field
+      code
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<UnshareTicketMutation, UnshareTicketMutationVariables>;
+export const SetTicketVisibilityDocument = new TypedDocumentString(`
+    mutation SetTicketVisibility($number: Int!, $visibility: TicketVisibility!) {
+  setTicketVisibility(number: $number, visibility: $visibility) {
+    ticket {
+      number
+    }
+    errors {
+      field
+      code
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SetTicketVisibilityMutation, SetTicketVisibilityMutationVariables>;
+export const ShareTargetsDocument = new TypedDocumentString(`
+    query ShareTargets($number: Int!) {
+  ticketShareTargets(number: $number) {
+    people {
+      id
+      name
+    }
+    organizations {
+      id
+      name
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ShareTargetsQuery, ShareTargetsQueryVariables>;
 export const UserListDocument = new TypedDocumentString(`
     query UserList($filter: PeopleFilter, $sort: PeopleOrder, $page: Int!, $pageSize: Int!) {
   people(filter: $filter, sort: $sort, page: $page, pageSize: $pageSize) {

@@ -103,6 +103,32 @@ export const ticketsStyles = css`
   .p-stack--wide {
     gap: var(--space-5);
   }
+  .p-shares {
+    margin: var(--space-2) 0 0;
+    padding: 0;
+    list-style: none;
+    border-top: 1px solid var(--line);
+  }
+  .p-shares > li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: var(--space-2);
+    min-height: 52px;
+    border-bottom: 1px solid var(--line);
+    overflow-wrap: anywhere;
+  }
+  .p-share-add {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: end;
+    gap: var(--space-3);
+  }
+  .p-share-add > .p-field {
+    flex: 1 1 14rem;
+    min-width: 0;
+  }
   .p-after-head {
     padding-top: var(--space-3);
   }

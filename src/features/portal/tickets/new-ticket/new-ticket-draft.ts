@@ -6,6 +6,8 @@ const valuesSchema = z.object({
   type: z.string(),
   // Drafts from before there was one have none.
   severity: z._default(z.string(), 'normal'),
+  /** Kept to who opens it. */
+  isPrivate: z._default(z.boolean(), false),
   machine: z.string(),
   otherMachine: z.string(),
   otherSerialNumber: z.string(),
@@ -34,6 +36,7 @@ export const createNewTicketDraft = (location = ''): NewTicketDraft => ({
     location,
     type: '',
     severity: 'normal',
+    isPrivate: false,
     machine: '',
     otherMachine: '',
     otherSerialNumber: '',

@@ -15,7 +15,7 @@ import { usePortalQuery } from '../../../../components/portal/use-portal-query.t
 import { OTHER_MACHINE, type TicketFieldError } from '../../../../contracts/portal/ticket-forms.ts'
 import { formatRecentInText, formatTime } from '../../../../i18n/formats/format-moment.ts'
 import { FileField } from '../file-field.tsx'
-import { describeMachine, PlaceFields, TextFields, toFieldId } from './new-ticket-fields.tsx'
+import { describeMachine, PlaceFields, ReaderField, TextFields, toFieldId } from './new-ticket-fields.tsx'
 import { NewTicketPromise } from './new-ticket-promise.tsx'
 import { useLocations } from './use-locations.ts'
 import { useNewTicket, type NewTicketForm } from './use-new-ticket.ts'
@@ -186,6 +186,7 @@ function NewTicket({ onAfresh }: { readonly onAfresh: () => void }): ReactNode {
           }
         />
       </fieldset>
+      <ReaderField form={form} />
       <Failure error={ticket.error} />
       <div className="p-form__foot">
         <button type="submit" className="p-btn p-btn--primary" aria-busy={ticket.isSending}>

@@ -37,6 +37,7 @@ function toInput({ values, files, key }: NewTicketDraft): Input {
     organizationId: values.location,
     type: toWireName(values.type) as Input['type'],
     severity: toWireName(values.severity) as NonNullable<Input['severity']>,
+    visibility: values.isPrivate ? 'CHOSEN' : 'ORGANIZATION',
     ...(isOther ? {} : { serialNumber: values.machine }),
     otherMachine: isOther ? values.otherMachine : '',
     otherSerialNumber: isOther ? values.otherSerialNumber : '',
