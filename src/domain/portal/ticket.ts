@@ -142,8 +142,8 @@ export const STAFF_TICKET_COLUMNS = [
 
 /** Which of them step back in narrow lists, the widest limit first: whose ticket it is stays in sight for staff. */
 const STEPS_BACK = {
-  customer: { wide: ['location', 'replies'], widest: ['contact'] },
-  staff: { wide: ['team', 'updated'], widest: ['agent'] },
+  customer: { wide: ['location', 'replies', 'due'], widest: ['contact'] },
+  staff: { wide: ['team', 'updated', 'age'], widest: ['agent'] },
 } as const satisfies Record<string, Readonly<Record<string, readonly TicketColumn[]>>>
 
 /** How much room the list needs for a usual column: `wide` or `widest`; undefined: it is always shown. */

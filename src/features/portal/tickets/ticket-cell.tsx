@@ -30,7 +30,7 @@ const PLACES: Readonly<Record<TicketColumn, string>> = {
   created: 'num m-hide',
   concern: 'num m-hide',
   closure: 'm-hide',
-  due: 'm-5 m-full m-meta',
+  due: 'm-4 m-full m-meta',
   age: 'num m-3 m-end',
   team: 'm-hide',
   agent: 'm-hide',

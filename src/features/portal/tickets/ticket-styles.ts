@@ -1,7 +1,7 @@
 import { css } from '../../../theme/workspace/sheet.ts'
 
 /** Up to which width of the list its usual columns, or those of them that are not the widest, have no room (px). */
-const ROOM = { customer: { all: 1009, most: 869 }, staff: { all: 1144, most: 1019 } } as const
+const ROOM = { customer: { all: 1179, most: 1039 }, staff: { all: 1304, most: 1179 } } as const
 
 /** The remaining columns have room for whole subjects: these, machines and customers take two lines. */
 const few = css`
@@ -18,6 +18,7 @@ const few = css`
     white-space: normal;
   }
   .p-tickets--usual .t-machine,
+  .p-tickets--usual .t-due,
   .p-tickets--usual .t-location {
     white-space: normal;
   }
