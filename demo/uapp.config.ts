@@ -1,4 +1,5 @@
 import { defineConfig } from '../src/config/uapp-config.ts'
+import { serviceLevels } from './service-levels.ts'
 
 /** The demonstration group. Another group sets its own values here; `src/config/uapp-config.ts` explains each one. */
 export default defineConfig({
@@ -45,6 +46,7 @@ export default defineConfig({
   productContact: 'contact-applications',
   portal: {
     supportEmail: 'service@trenholt.example',
+    serviceLevels,
     services: {
       artemis: { serviceUrlCloud: 'https://wire-flow.trenholt.example' },
       direct: { url: 'https://direct.trenholt.example' },

@@ -14,6 +14,7 @@ import { toSenderName } from '../../src/integrations/mail/sender-name.ts'
 import type { ServicesStore } from '../../services/store/services-store.ts'
 import type { ContentServiceOptions } from '../../services/content/start.ts'
 import { DEFAULT_LANGUAGE, isTextLanguage, type TextLanguage } from '../../src/domain/locale/language.ts'
+import { createServiceLevels } from '../../src/domain/service-level/service-levels.ts'
 import { listUsedLanguages } from '../../src/domain/site/site-locales.ts'
 import type { UappConfig } from '../../src/config/uapp-config.ts'
 import { readWebhookSecret } from '../../src/sources/webhooks/webhook-secret.ts'
@@ -150,6 +151,7 @@ function toCustomersOptions({
     colours: config.brand.colours,
     scanner: values.UAPP_CLAMD === undefined ? undefined : { address: values.UAPP_CLAMD },
     archiveLimits: config.portal.archives,
+    levels: createServiceLevels(config.portal.serviceLevels),
     onError: (error) => {
       const reason = error instanceof Error ? error.message : String(error)
       reporter.info(`The customers service: ${reason}`)

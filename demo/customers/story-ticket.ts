@@ -7,7 +7,7 @@ const NUMBER = 48_213
 
 /** A ticket with its course and its files. */
 export interface StoryTicket {
-  readonly ticket: typeof tickets.$inferInsert
+  readonly ticket: typeof tickets.$inferInsert & { readonly createdAt: Date; readonly updatedAt: Date }
   readonly events: readonly (typeof ticketEvents.$inferInsert)[]
   readonly attachments: readonly (typeof attachments.$inferInsert & { readonly id: string; readonly content: Buffer })[]
 }

@@ -5,6 +5,7 @@ import { isOpenState, toTicketTeam, type TicketTeam } from '../../src/domain/por
 import { attachments, machines, ticketEvents, tickets, servicesSchema } from '../../services/store/schema/index.ts'
 import type { ServicesTables } from '../../services/store/services-store.ts'
 import { CONVERSATIONS } from './conversations.ts'
+import { withPromise } from './demo-promises.ts'
 import { toId, type Frame } from './frame.ts'
 import { MACHINES } from './machines.ts'
 import { DEMO_TICKETS, OTHER_TICKETS, type DemoTicket } from './open-tickets.ts'
@@ -148,7 +149,16 @@ export async function writeTickets(db: ServicesTables, frame: Frame, filesDir: s
   const told = [...DEMO_TICKETS, ...OTHER_TICKETS].map((ticket) => toRows(frame, ticket))
   const taken = new Set([story.ticket.number ?? 0, ...told.map(({ ticket }) => ticket.number)])
   const past = createPastTickets(frame, taken)
-  await db.insert(tickets).values([story.ticket, ...told.map(({ ticket }) => ticket)])
+  const contracts = new Map(
+    MACHINES.map((machine, place) => [machine.serialNumber, toMachineRow(frame, machine, place).contract]),
+  )
+  await db
+    .insert(tickets)
+    .values(
+      [story.ticket, ...told.map(({ ticket }) => ticket)].map((ticket) =>
+        withPromise(ticket, contracts.get(ticket.serialNumber ?? '') ?? null),
+      ),
+    )
   await db.insert(ticketEvents).values([...story.events, ...told.flatMap(({ events }) => events)])
   await insertMany(db, tickets, past.tickets)
   await insertMany(

@@ -1,4 +1,5 @@
 import type { Language } from '../../src/domain/locale/language.ts'
+import type { ServiceLevels } from '../../src/domain/service-level/service-levels.ts'
 import type { ServicesTables } from '../store/services-store.ts'
 import type { Principal } from './authorization/principal.ts'
 import { fetchPrincipal } from './authorization/fetch-principal.ts'
@@ -14,6 +15,7 @@ type Loaders = ReturnType<typeof createPeopleLoaders> & ReturnType<typeof create
 export interface ServiceParts {
   readonly db: ServicesTables
   readonly now: () => Date
+  readonly levels: ServiceLevels
   /** A path that works for five minutes, as long as its holder may see what it leads to. */
   readonly signPath: (path: string, holder: string) => string
   readonly readDownloads: () => Promise<readonly DownloadFile[]>
@@ -37,9 +39,9 @@ const toLoaders = (call: Call): Loaders => ({ ...createPeopleLoaders(call), ...c
 
 /** The context of one request. */
 export function createContext(parts: ServiceParts, principal: Principal): CustomersContext {
-  const { db, now } = parts
+  const { db, now, levels } = parts
   const toMoment = (current: Principal): { readonly call: Call; readonly loaders: Loaders } => {
-    const call = { db, principal: current, now: now() }
+    const call = { db, principal: current, now: now(), levels }
     return { call, loaders: toLoaders(call) }
   }
   const moment = { current: toMoment(principal) }

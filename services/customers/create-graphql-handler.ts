@@ -27,8 +27,10 @@ import {
   attachmentResolvers,
   downloadResolvers,
   machineResolvers,
+  promiseClockResolvers,
   ticketEventResolvers,
   ticketRatingResolvers,
+  ticketShareResolvers,
   ticketResolvers,
 } from './resolvers/ticket-resolvers.ts'
 
@@ -79,6 +81,8 @@ const typeResolvers = {
   Ticket: ticketResolvers,
   TicketEvent: ticketEventResolvers,
   TicketRating: ticketRatingResolvers,
+  TicketShare: ticketShareResolvers,
+  PromiseClock: promiseClockResolvers,
   Attachment: attachmentResolvers,
   AttachmentRelease: attachmentReleaseResolvers,
   Machine: machineResolvers,

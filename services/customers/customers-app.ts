@@ -106,13 +106,13 @@ export function createCustomersApp(options: CustomersAppOptions): Express {
     '/files',
     known(async (request, response, principal) => {
       const name = typeof request.query['name'] === 'string' ? request.query['name'] : ''
-      const call = { db: parts.db, principal, now: parts.now() }
+      const call = { db: parts.db, principal, now: parts.now(), levels: parts.levels }
       const id = await receiveFile(call, { name, content: request }, { filesDir, archiveLimits })
       onFile()
       response.status(201).json({ id })
     }),
   )
-  app.use(createFilesRouter({ db: parts.db, filesDir, paths, readDownloads: parts.readDownloads, now: parts.now }))
+  app.use(createFilesRouter({ db: parts.db, filesDir, paths, readDownloads: parts.readDownloads }))
   app.use((_request, response) => refuse(response, 404, 'There is nothing here'))
   app.use(createErrorHandler(onError))
   return app

@@ -123,7 +123,7 @@ describe.each(RUN_STORE_KINDS)('notices in %s', (kind) => {
     }
     expect([await topics('mia'), await topics('ben')]).toEqual([
       ['ANSWERS', 'STATES', 'NEW_TICKETS', 'ACCESS'],
-      ['ANSWERS', 'STATES', 'NEW_TICKETS', 'TEAMWORK', 'ACCESS'],
+      ['ANSWERS', 'STATES', 'NEW_TICKETS', 'TEAMWORK', 'PROMISES', 'ACCESS'],
     ])
   })
 

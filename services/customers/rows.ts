@@ -7,6 +7,7 @@ export type MembershipRow = typeof schema.memberships.$inferSelect
 export type AccessRow = typeof schema.access.$inferSelect
 export type MachineRow = typeof schema.machines.$inferSelect
 export type TicketRow = typeof schema.tickets.$inferSelect
+export type TicketShareRow = typeof schema.ticketShares.$inferSelect
 export type TicketRatingRow = typeof schema.ticketRatings.$inferSelect
 export type TicketEventRow = typeof schema.ticketEvents.$inferSelect
 export type AttachmentRow = typeof schema.attachments.$inferSelect

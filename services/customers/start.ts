@@ -18,6 +18,7 @@ import {
   type Language,
   type TextLanguage,
 } from '../../src/domain/locale/language.ts'
+import { NO_SERVICE_LEVELS, type ServiceLevels } from '../../src/domain/service-level/service-levels.ts'
 import { omitUndefined } from '../../src/domain/values/omit-undefined.ts'
 import { removeEndedMailTokens } from '../store/mail-tokens.ts'
 import { access, attachments } from '../store/schema/index.ts'
@@ -33,6 +34,7 @@ import { startReplyServer } from './replies/start-reply-server.ts'
 import { readMailTexts, type MailTexts } from './mail/mail-texts.ts'
 import { sendQueuedMail } from './mail/send-queued-mail.ts'
 import { startWorkLoop } from './work-loop.ts'
+import { escalateNext } from './notices/escalate.ts'
 import { queueDigest } from './notices/queue-digests.ts'
 import { removeOldNotices } from './notices/own-notices.ts'
 
@@ -91,6 +93,8 @@ export interface CustomersServiceOptions {
   readonly scanner?: Scanner | undefined
   /** Of archives of logs; absent: the usual ones. */
   readonly archiveLimits?: ArchiveLimits
+  /** What the group promises about tickets; absent: nothing. */
+  readonly levels?: ServiceLevels
   readonly now?: () => Date
 }
 
@@ -101,6 +105,7 @@ export interface RunningCustomersService extends RunningService {
 
 const MAIL_INTERVAL_MS = 5000
 const LEFTOVER_INTERVAL_MS = 60_000
+const ESCALATION_INTERVAL_MS = 30_000
 
 /**
  * Starts the customers service: GraphQL at `/graphql`, files, the mails of its queue, and answers by mail.
@@ -119,6 +124,7 @@ export async function startCustomersService(options: CustomersServiceOptions): P
     scanner,
     archiveLimits = ARCHIVE_LIMITS,
     replies,
+    levels = NO_SERVICE_LEVELS,
   } = options
   const onError = (error: unknown): void => options.onError(toReportedError(error))
   const texts = readMailTexts()
@@ -148,6 +154,14 @@ export async function startCustomersService(options: CustomersServiceOptions): P
     },
     { everyMs: LEFTOVER_INTERVAL_MS, onError },
   )
+  const escalations = startWorkLoop(
+    async () => {
+      const isTold = await escalateNext({ db: store.db, levels, now: now() })
+      if (isTold) mails.wake()
+      return isTold
+    },
+    { everyMs: ESCALATION_INTERVAL_MS, onError },
+  )
   const mails = startWorkLoop(() => sendQueuedMail(sending), { everyMs: MAIL_INTERVAL_MS, onError })
   const leftovers = startWorkLoop(() => removeLeftovers(store.db, filesDir, now()), {
     everyMs: LEFTOVER_INTERVAL_MS,
@@ -161,12 +175,13 @@ export async function startCustomersService(options: CustomersServiceOptions): P
           onError,
         })
   const stop = async (): Promise<void> => {
-    await Promise.all([digests.stop(), mails.stop(), leftovers.stop(), scans?.stop()])
+    await Promise.all([escalations.stop(), digests.stop(), mails.stop(), leftovers.stop(), scans?.stop()])
     mailer.close()
   }
   const parts: ServiceParts = {
     db: store.db,
     now,
+    levels,
     signPath: (path, holder) => paths.sign(path, holder),
     readDownloads: createDownloadReader(filesDir),
     nameDeleted: (language) => textsIn(language).deletedPerson,
@@ -196,6 +211,7 @@ export async function startCustomersService(options: CustomersServiceOptions): P
           folder: { filesDir, archiveLimits },
           quoted: { markers: Object.values(texts).map(toMarker), sender: toSender(mail.from) },
           now,
+          levels,
           onFile,
           onReply: () => mails.wake(),
           onError,

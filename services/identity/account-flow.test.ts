@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import { and, eq } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import { issueMailToken } from '../store/mail-tokens.ts'
+import { NO_SERVICE_LEVELS } from '../../src/domain/service-level/service-levels.ts'
 import { fetchPrincipal } from '../customers/authorization/fetch-principal.ts'
 import { resetSecondFactor } from '../customers/people/reset-second-factor.ts'
 import { access, accounts, auditEvents, mailQueue } from '../store/schema/index.ts'
@@ -172,7 +173,7 @@ describe('accounts at the identity provider', () => {
     const reset = async (by: string, reason: string) => {
       const principal = await fetchPrincipal(db, by)
       if (principal === undefined) throw new Error('There is no such account')
-      return resetSecondFactor({ db, principal, now: new Date() }, { personId, reason })
+      return resetSecondFactor({ db, principal, now: new Date(), levels: NO_SERVICE_LEVELS }, { personId, reason })
     }
     expect(await reset(personId, 'It is me')).toEqual({ value: undefined, errors: [] })
     expect((await reset(administrator, ' ')).errors).toMatchObject([{ field: 'reason', code: 'REQUIRED' }])

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { SERVICE_IDS } from '../domain/portal/applications.ts'
 import { archiveLimitsSchema } from '../domain/portal/archive-limits.ts'
+import { serviceLevelsSchema } from '../domain/service-level/service-levels.ts'
 
 /** Options of login and customer portal (S2 §3, §9). */
 export const portalSchema = z
@@ -27,6 +28,8 @@ export const portalSchema = z
     supportEmail: z.email().default('support@localhost.example'),
     /** Archives of logs that come with tickets: zip, gz and tar.gz. */
     archives: archiveLimitsSchema.prefault({}),
+    /** What is promised to customers about tickets, in which working hours; absent: nothing (`docs/time-promises.md`). */
+    serviceLevels: serviceLevelsSchema.optional(),
     /** Services on other sites, planned ones, and those that cannot be requested. */
     services: z
       .partialRecord(

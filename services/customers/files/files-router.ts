@@ -15,7 +15,6 @@ export interface FilesRouterOptions {
   readonly filesDir: string
   readonly paths: SignedPaths
   readonly readDownloads: () => Promise<readonly DownloadFile[]>
-  readonly now: () => Date
 }
 
 interface SentFile {
@@ -46,7 +45,7 @@ function send(response: Response, filesDir: string, { name, mediaType, path }: S
 }
 
 /** Files by signed paths: `/files/{id}` of tickets, `/downloads/{id}` of the download center. */
-export function createFilesRouter({ db, filesDir, paths, readDownloads, now }: FilesRouterOptions): Router {
+export function createFilesRouter({ db, filesDir, paths, readDownloads }: FilesRouterOptions): Router {
   const router = Router()
   /** The holder of a good path as they are now: deactivated or deleted meanwhile, they see nothing. */
   async function findHolder(request: Request): Promise<Principal | undefined> {
@@ -68,7 +67,7 @@ export function createFilesRouter({ db, filesDir, paths, readDownloads, now }: F
     answer(async (id, holder) => {
       const [row] = await db.select().from(attachments).where(eq(attachments.id, id))
       if (row === undefined || row.number === null || !isDownloadable(row.state)) return undefined
-      const ticket = await findTicket({ db, principal: holder, now: now() }, row.number)
+      const ticket = await findTicket({ db, principal: holder }, row.number)
       return ticket === undefined ? undefined : { name: row.name, mediaType: row.mediaType, path: row.id }
     }),
   )

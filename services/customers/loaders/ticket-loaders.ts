@@ -1,8 +1,10 @@
 import { and, asc, count, desc, eq, inArray, lte, sql } from 'drizzle-orm'
 import { OPEN_TICKET_STATES } from '../../../src/domain/portal/ticket.ts'
 import { attachments, machines, ticketEvents, tickets } from '../../store/schema/index.ts'
+import { isVisibleTicket } from '../authorization/ticket-visibility.ts'
 import type { Call } from '../call.ts'
-import { isVisibleEvent, isVisibleTicket } from '../tickets/ticket-filter.ts'
+import { isVisibleEvent } from '../tickets/ticket-filter.ts'
+import { listShares } from '../tickets/share-ticket.ts'
 import { loadMany, loadOne, placeWithin } from './batch.ts'
 
 /** Most tickets that a machine shows. */
@@ -50,6 +52,10 @@ export function createTicketLoaders(call: Call) {
     ticketsOfMachine: loadMany(
       (keys: string[]) => fetchTicketsOf(call, keys),
       (row) => row.serialNumber ?? '',
+    ),
+    shares: loadMany(
+      (numbers: number[]) => listShares(call, numbers),
+      (row) => row.number,
     ),
     events: loadMany(
       (numbers: number[]) =>

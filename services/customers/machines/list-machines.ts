@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, getTableColumns, ilike, inArray, sql, type S
 import { listCorrections, type SearchTerm } from '../../../src/domain/portal/search-words.ts'
 import { OPEN_TICKET_STATES } from '../../../src/domain/portal/ticket.ts'
 import { machines, organizations, tickets } from '../../store/schema/index.ts'
+import { isVisibleTicket } from '../authorization/ticket-visibility.ts'
 import { inScope } from '../authorization/scope-conditions.ts'
 import type { Call } from '../call.ts'
 import { isOneOf } from '../query/is-one-of.ts'
@@ -11,7 +12,6 @@ import { sorted, type Direction } from '../query/sort-direction.ts'
 import type { MachineRow } from '../rows.ts'
 import { isAnyOf, MOST_TEXTS, resolveSearch, type SearchedTexts } from '../search/resolve-search.ts'
 import type { FacetValue } from '../tickets/count-ticket-facets.ts'
-import { isVisibleTicket } from '../tickets/ticket-filter.ts'
 
 interface MachineFilter {
   readonly search?: string | null

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { TEXT_LANGUAGES } from '../../../src/domain/locale/language.ts'
+import { ESCALATIONS } from '../../../src/domain/service-level/promise-clocks.ts'
 import type { AccountRow } from '../rows.ts'
 import { composeMail } from './compose-mail.ts'
 import { COLOURS, type ColourToken } from '../../../src/domain/brand/brand.ts'
@@ -19,6 +20,8 @@ const facts = {
   subject: 'Crimp height',
   expiresAt: '2026-12-04T10:00:00Z',
   reason: 'one a plant',
+  dueAt: '2026-12-04T10:00:00Z',
+  timeZone: 'Asia/Tokyo',
 }
 
 describe('colours of mails of the portal', () => {
@@ -57,7 +60,11 @@ describe('mails of the portal', () => {
         list: kind === 'digest' ? [{ text: 'Ada <Test>', link }] : [],
       })
       const all = `${mail.subject} ${mail.text} ${mail.html}`
-      expect([all.match(/\{\w+\}|undefined/g), mail.text.includes(link), mail.text.includes('Ada <Test>')]).toEqual([
+      expect([
+        all.match(/\{\w+\}|undefined/g),
+        mail.text.includes(link),
+        mail.text.includes(ESCALATIONS.some((name) => name === kind) ? 'Werk Nord' : 'Ada <Test>'),
+      ]).toEqual([
         null,
         true,
         // Nobody else deletes an account that somebody deletes themselves.

@@ -42,6 +42,20 @@ const toDay = (moment: string | undefined, language: Language): string =>
     ? ''
     : new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(moment))
 
+/** When a promise ends, where it is kept: the mail says in which time zone. */
+const toDue = ({ dueAt, timeZone = 'UTC' }: Readonly<Record<string, string>>, language: Language): string =>
+  dueAt === undefined
+    ? ''
+    : new Intl.DateTimeFormat(language, {
+        weekday: 'short',
+        day: 'numeric',
+        month: 'short',
+        hour: '2-digit',
+        minute: '2-digit',
+        timeZone,
+        timeZoneName: 'short',
+      }).format(new Date(dueAt))
+
 function toValues({
   reader,
   facts,
@@ -52,7 +66,8 @@ function toValues({
   const names = SERVICE_IDS.filter((id) => ids.includes(id)).map((id) => texts.services[id])
   const { firstName, lastName, language } = reader
   const services = new Intl.ListFormat(language, { type: 'conjunction' }).format(names)
-  return { ...facts, firstName, lastName, brand, services, date: toDay(facts['expiresAt'], language) }
+  const due = toDue(facts, language)
+  return { ...facts, firstName, lastName, brand, services, due, date: toDay(facts['expiresAt'], language) }
 }
 
 /** What a mail tells in its first sentence: the same stands in the portal. */

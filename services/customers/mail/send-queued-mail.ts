@@ -9,6 +9,7 @@ import { findAccountById } from '../../store/find-account.ts'
 import { issueMailToken } from '../../store/mail-tokens.ts'
 import { mailQueue } from '../../store/schema/index.ts'
 import type { ServicesTables } from '../../store/services-store.ts'
+import { listWhoSee } from '../authorization/ticket-visibility.ts'
 import { isReplyKind } from '../notices/notify.ts'
 import type { ReplyAddresses } from '../replies/reply-addresses.ts'
 import { toInviteEnd } from '../authorization/access-state.ts'
@@ -99,6 +100,25 @@ async function findReader(
   return { email, firstName, lastName, language: isLanguage(language) ? language : DEFAULT_LANGUAGE }
 }
 
+/** Whether the reader of a mail about a ticket sees the ticket now: a share may have been taken back since it was queued. */
+async function stillSees(
+  db: ServicesTables,
+  { accountId, facts }: Pick<QueuedMail, 'accountId' | 'facts'>,
+): Promise<boolean> {
+  const { ticket } = facts
+  return ticket === undefined || (await listWhoSee(db, Number(ticket), [accountId])).length > 0
+}
+
+async function listStillSeen<Notice extends Pick<QueuedMail, 'facts'>>(
+  db: ServicesTables,
+  accountId: string,
+  told: readonly Notice[],
+): Promise<readonly Notice[]> {
+  const seen: Notice[] = []
+  for (const notice of told) if (await stillSees(db, { accountId, facts: notice.facts })) seen.push(notice)
+  return seen
+}
+
 async function send(
   sending: MailSending,
   { id, accountId, facts, kind }: QueuedMail,
@@ -112,7 +132,8 @@ async function send(
   const texts = textsIn(reader.language)
   const number = isReplyKind(mailKind) ? Number(facts['ticket']) : undefined
   const replyTo = number === undefined ? undefined : replies?.toAddress({ number, accountId })
-  const told = mailKind === 'digest' ? await listDigest(db, id) : []
+  const told = mailKind === 'digest' ? await listStillSeen(db, accountId, await listDigest(db, id)) : []
+  if (mailKind === 'digest' && told.length === 0) return
   const mail = composeMail({
     kind: mailKind,
     reader,
@@ -146,7 +167,7 @@ export async function sendQueuedMail(sending: MailSending): Promise<boolean> {
   const isIt = eq(mailQueue.id, queued.id)
   try {
     const reader = await findReader(sending, queued)
-    if (reader !== undefined) await send(sending, queued, reader)
+    if (reader !== undefined && (await stillSees(db, queued))) await send(sending, queued, reader)
     await db.delete(mailQueue).where(isIt)
   } catch (cause) {
     const isLast = queued.attempts >= MAX_ATTEMPTS

@@ -1,6 +1,7 @@
 import { and, inArray, isNull } from 'drizzle-orm'
 import { isNoticeKind, NOTICE_KINDS, USUAL_CHOICE, type NoticeKind } from '../../../src/domain/portal/notices.ts'
 import { accounts, mailQueue, notices } from '../../store/schema/index.ts'
+import { listWhoSee } from '../authorization/ticket-visibility.ts'
 import type { ServicesTables } from '../../store/services-store.ts'
 
 /** Mails beside notices: they come whatever somebody has chosen. `digest` is the daily mail. */
@@ -23,14 +24,16 @@ export interface Told {
 
 /**
  * Tells people of something as they have chosen: in the portal, by a mail of its own, or by their daily mail. `db` is the
- * transaction of the change: what was not changed is told to nobody, and what was, to each of them once.
+ * transaction of the change: what was not changed is told to nobody, and what was, to each of them once. Of a ticket hears who sees it.
  */
 export async function notify(db: ServicesTables, { kind, accountIds, facts, now }: Told): Promise<void> {
-  if (accountIds.length === 0) return
+  const { ticket } = facts
+  const known = ticket === undefined ? accountIds : await listWhoSee(db, Number(ticket), accountIds)
+  if (known.length === 0) return
   const readers = await db
     .select({ id: accounts.id, choices: accounts.noticeChoices })
     .from(accounts)
-    .where(and(inArray(accounts.id, [...accountIds]), isNull(accounts.deletedAt)))
+    .where(and(inArray(accounts.id, [...known]), isNull(accounts.deletedAt)))
   const told = readers.map(({ id, choices }) => ({
     accountId: id,
     choice: isNoticeKind(kind) ? (choices[NOTICE_KINDS[kind]] ?? USUAL_CHOICE) : undefined,

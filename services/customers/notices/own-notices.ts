@@ -1,8 +1,9 @@
 import { and, count, desc, eq, inArray, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
 import { NOTICE_TOPICS, STAFF_TOPICS, type NoticeTopic } from '../../../src/domain/portal/notices.ts'
-import { notices } from '../../store/schema/index.ts'
+import { notices, tickets } from '../../store/schema/index.ts'
 import type { ServicesTables } from '../../store/services-store.ts'
 import { isAgent } from '../authorization/principal.ts'
+import { isVisibleTicket } from '../authorization/ticket-visibility.ts'
 import type { Call } from '../call.ts'
 import { MAX_PAGE_SIZE } from '../query/page-window.ts'
 import type { NoticeRow } from '../rows.ts'
@@ -11,7 +12,13 @@ import type { NoticeRow } from '../rows.ts'
 const KEEP_MS = 90 * 24 * 3_600_000
 
 const isOwn = ({ principal }: Call, ...conditions: readonly (SQL | undefined)[]): SQL | undefined =>
-  and(eq(notices.accountId, principal.account.id), eq(notices.isInPortal, true), ...conditions)
+  and(
+    eq(notices.accountId, principal.account.id),
+    eq(notices.isInPortal, true),
+    // What was told of a ticket goes with the right to see it.
+    sql`(${notices.facts}->>'ticket' is null or exists (select 1 from ${tickets} where ${tickets.number} = (${notices.facts}->>'ticket')::int and ${isVisibleTicket(principal)}))`,
+    ...conditions,
+  )
 
 /** A part of the own notices. */
 export interface NoticePage {

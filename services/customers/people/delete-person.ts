@@ -11,6 +11,7 @@ import {
   notices,
   oidcPayloads,
   secondFactors,
+  ticketShares,
 } from '../../store/schema/index.ts'
 import { recordAudit } from '../../store/record-audit.ts'
 import { isWithin } from '../authorization/principal.ts'
@@ -29,6 +30,7 @@ export interface Deletion {
 export async function eraseAccount({ db, now }: Call, id: string): Promise<void> {
   await db.delete(memberships).where(eq(memberships.accountId, id))
   await db.delete(access).where(eq(access.accountId, id))
+  await db.delete(ticketShares).where(eq(ticketShares.accountId, id))
   await db.delete(secondFactors).where(eq(secondFactors.accountId, id))
   await db.delete(mailTokens).where(eq(mailTokens.accountId, id))
   await db.delete(mailQueue).where(eq(mailQueue.accountId, id))

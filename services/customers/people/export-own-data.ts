@@ -13,6 +13,7 @@ import {
   secondFactors,
   ticketEvents,
   ticketRatings,
+  ticketShares,
   tickets,
 } from '../../store/schema/index.ts'
 import { recordAudit } from '../../store/record-audit.ts'
@@ -88,6 +89,16 @@ export async function exportOwnData({ db, principal, now }: Call): Promise<strin
       .from(ticketRatings)
       .where(eq(ticketRatings.authorId, id))
       .orderBy(asc(ticketRatings.number)),
+    shares: await tx
+      .select({
+        ticket: ticketShares.number,
+        withMyself: eq(ticketShares.accountId, id),
+        organizationId: ticketShares.organizationId,
+        sharedAt: ticketShares.sharedAt,
+      })
+      .from(ticketShares)
+      .where(or(eq(ticketShares.accountId, id), eq(ticketShares.sharedBy, id)))
+      .orderBy(asc(ticketShares.sharedAt)),
     files: await tx
       .select({
         ticket: attachments.number,

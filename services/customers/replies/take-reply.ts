@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { Email } from 'postal-mime'
+import type { ServiceLevels } from '../../../src/domain/service-level/service-levels.ts'
 import { fetchPrincipal } from '../authorization/fetch-principal.ts'
 import type { ServicesTables } from '../../store/services-store.ts'
 import { FileRefusedError, receiveFile, type FileFolder } from '../files/receive-file.ts'
@@ -20,6 +21,7 @@ export interface ReplyTaking {
   readonly folder: FileFolder
   readonly quoted: QuotedMail
   readonly now: () => Date
+  readonly levels: ServiceLevels
   /** A file has come, which waits for a scanner. */
   readonly onFile: () => void
 }
@@ -53,7 +55,7 @@ const PROBLEMS: Readonly<Record<string, string>> = {
  * @throws {ReplyRefusedError} for another sender than the reader, a ticket that takes no answers, and files that are not taken.
  */
 export async function takeReply(
-  { db, folder, quoted, now, onFile }: ReplyTaking,
+  { db, folder, quoted, now, levels, onFile }: ReplyTaking,
   { number, accountId }: ReplyTarget,
   { mail, source }: { readonly mail: Email; readonly source: Buffer },
 ): Promise<void> {
@@ -61,7 +63,7 @@ export async function takeReply(
   const from = mail.from?.address?.toLowerCase() ?? ''
   if (principal === undefined || principal.account.email.toLowerCase() !== from)
     throw new ReplyRefusedError('This address takes answers from the person alone to whom the mail was sent.')
-  const call = { db, principal, now: now() }
+  const call = { db, principal, now: now(), levels }
   // Pictures of signatures are part of the text, and no files of the answer.
   const files = mail.attachments.filter(({ related }) => related !== true)
   const written = cutQuoted(mail.text ?? '', quoted)

@@ -7,11 +7,15 @@ import { MAIL_RHYTHMS, NOTICE_TOPICS } from '../../../src/domain/portal/notices.
 import {
   CLOSURE_REASONS,
   TICKET_ACTIONS,
+  TICKET_SEVERITIES,
   TICKET_SORTS,
   TICKET_STATES,
   TICKET_TEAMS,
   TICKET_TYPES,
+  TICKET_VISIBILITIES,
 } from '../../../src/domain/portal/ticket.ts'
+import { CLOCK_STATES } from '../../../src/domain/service-level/promise-clocks.ts'
+import { PROMISE_KINDS } from '../../../src/domain/service-level/service-levels.ts'
 
 /** Name of a value in the schema, such as `IN_PROGRESS` of `inProgress`. */
 export const toEnumName = (value: string): string => value.replaceAll(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()
@@ -27,6 +31,10 @@ export const enumValues = {
   MembershipRole: toValues(['member', 'administrator']),
   TicketState: toValues(TICKET_STATES),
   TicketType: toValues(TICKET_TYPES),
+  TicketVisibility: toValues(TICKET_VISIBILITIES),
+  TicketSeverity: toValues(TICKET_SEVERITIES),
+  PromiseKind: toValues(PROMISE_KINDS),
+  ClockState: toValues(CLOCK_STATES),
   TicketAction: toValues(TICKET_ACTIONS),
   AttachmentState: toValues(ATTACHMENT_STATES),
   TicketTeam: toValues(TICKET_TEAMS),

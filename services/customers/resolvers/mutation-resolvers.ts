@@ -1,5 +1,11 @@
 import type { ServiceId } from '../../../src/domain/portal/applications.ts'
-import type { ClosureReason, TicketState, TicketTeam } from '../../../src/domain/portal/ticket.ts'
+import type {
+  ClosureReason,
+  TicketSeverity,
+  TicketState,
+  TicketTeam,
+  TicketVisibility,
+} from '../../../src/domain/portal/ticket.ts'
 import { findAccountByEmail } from '../../store/find-account.ts'
 import type { Call } from '../call.ts'
 import type { CustomersContext } from '../context.ts'
@@ -23,8 +29,15 @@ import { closeTicket, reopenTicket } from '../tickets/close-ticket.ts'
 import { commentTicket } from '../tickets/comment-ticket.ts'
 import { createTicket, type NewTicket } from '../tickets/create-ticket.ts'
 import { rateTicket } from '../tickets/rate-ticket.ts'
+import { setTicketVisibility, shareTicket, unshareTicket } from '../tickets/share-ticket.ts'
 import { releaseAttachment } from '../tickets/release-attachment.ts'
-import { handTicketOver, noteOnTicket, setTicketState, takeTicket } from '../tickets/work-on-ticket.ts'
+import {
+  handTicketOver,
+  noteOnTicket,
+  setTicketSeverity,
+  setTicketState,
+  takeTicket,
+} from '../tickets/work-on-ticket.ts'
 
 /** A resolver that changes something: afterwards everything is read anew, and mails may wait. */
 const change =
@@ -70,9 +83,17 @@ export const mutationResolvers = {
   ),
   reopenTicket: ticketChange(reopenTicket),
   rateTicket: ticketChange(rateTicket),
+  shareTicket: ticketChange(shareTicket),
+  unshareTicket: ticketChange(unshareTicket),
+  setTicketVisibility: ticketChange((call, { number, visibility }: { number: number; visibility: TicketVisibility }) =>
+    setTicketVisibility(call, number, visibility),
+  ),
   takeTicket: ticketChange((call, { number }: { number: number }) => takeTicket(call, number)),
   setTicketState: ticketChange((call, { number, state }: { number: number; state: TicketState }) =>
     setTicketState(call, number, state),
+  ),
+  setTicketSeverity: ticketChange((call, { number, severity }: { number: number; severity: TicketSeverity }) =>
+    setTicketSeverity(call, number, severity),
   ),
   handTicketOver: ticketChange((call, { number, team }: { number: number; team: TicketTeam }) =>
     handTicketOver(call, number, team),

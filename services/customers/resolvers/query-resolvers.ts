@@ -3,7 +3,8 @@ import type { ListName } from '../../../src/domain/portal/list-views.ts'
 import { OPEN_TICKET_STATES } from '../../../src/domain/portal/ticket.ts'
 import { machines, organizations, tickets } from '../../store/schema/index.ts'
 import { listAudit, type AuditArguments } from '../list-audit.ts'
-import { isAdministrator, isAgent } from '../authorization/principal.ts'
+import { isAdministrator, isAgent, isWithin } from '../authorization/principal.ts'
+import { isVisibleTicket } from '../authorization/ticket-visibility.ts'
 import { inScope } from '../authorization/scope-conditions.ts'
 import type { CustomersContext } from '../context.ts'
 import { listListViews } from '../lists/list-views.ts'
@@ -16,8 +17,10 @@ import { listPeople, type PeopleListArguments } from '../people/list-people.ts'
 import { countTicketFacets, type FacetValue } from '../tickets/count-ticket-facets.ts'
 import { findTicket } from '../tickets/find-ticket.ts'
 import { readSatisfaction } from '../tickets/rate-ticket.ts'
+import { listShareTargets } from '../tickets/share-ticket.ts'
 import { listTickets, type TicketListArguments } from '../tickets/list-tickets.ts'
-import { isOwnTicket, isVisibleTicket, type TicketFilter } from '../tickets/ticket-filter.ts'
+import { isOwnTicket, type TicketFilter } from '../tickets/ticket-filter.ts'
+import { findPromise, listClocks, toFirstClock, type PromiseSubject } from '../tickets/ticket-clocks.ts'
 import { toEnumName } from './enum-values.ts'
 
 const toNamed = (values: readonly FacetValue[]): readonly FacetValue[] =>
@@ -34,6 +37,13 @@ export const queryResolvers = {
   ticketFacets: async (_: unknown, { filter }: { filter?: TicketFilter | null }, { call }: CustomersContext) => {
     const facets = await countTicketFacets(call(), filter)
     return { ...facets, states: toNamed(facets.states), types: toNamed(facets.types), teams: toNamed(facets.teams) }
+  },
+  ticketShareTargets: (_: unknown, { number }: { number: number }, { call }: CustomersContext) =>
+    listShareTargets(call(), number),
+  ticketPromises: async (_: unknown, subject: PromiseSubject, { call }: CustomersContext) => {
+    if (!isWithin(call().principal.tickets, subject.organizationId)) return []
+    const promised = await findPromise(call(), subject)
+    return listClocks({ ...toFirstClock(promised, call()), createdAt: call().now }, call())
   },
   machines: async (_: unknown, args: MachineListArguments, { call }: CustomersContext) => ({
     ...(await listMachines(call(), args)),

@@ -6,27 +6,41 @@ import type { CustomersContext } from '../context.ts'
 import { toDownloadKind, type DownloadFile } from '../files/read-downloads.ts'
 import { MACHINE_TICKETS } from '../loaders/ticket-loaders.ts'
 import { INTERNAL_EVENT_KINDS, ticketRatings } from '../../store/schema/index.ts'
-import type { AccountRow, AttachmentRow, MachineRow, TicketEventRow, TicketRatingRow, TicketRow } from '../rows.ts'
+import type {
+  AccountRow,
+  AttachmentRow,
+  MachineRow,
+  TicketEventRow,
+  TicketRatingRow,
+  TicketRow,
+  TicketShareRow,
+} from '../rows.ts'
+import { listWhoSee } from '../authorization/ticket-visibility.ts'
 import { listActions } from '../tickets/change-ticket.ts'
+import { listClocks } from '../tickets/ticket-clocks.ts'
+import type { PromiseClock } from '../../../src/domain/service-level/promise-clocks.ts'
 
 type OfOrganization = Pick<TicketRow | MachineRow, 'organizationId'>
 
 const organization = ({ organizationId }: OfOrganization, _: unknown, { loaders }: CustomersContext) =>
   loaders().organization.load(organizationId)
 
-/** Who opened a ticket, wrote to it, works on it, or administers its organization. */
-async function loadReaders(ticket: TicketRow, { loaders }: CustomersContext): Promise<readonly AccountRow[]> {
-  const [events, administrators] = await Promise.all([
+/** Who opened a ticket, wrote to it, works on it, has it shared, or administers its organization, as far as they see it. */
+async function loadReaders(ticket: TicketRow, { call, loaders }: CustomersContext): Promise<readonly AccountRow[]> {
+  const [events, shares, administrators] = await Promise.all([
     loaders().events.load(ticket.number),
+    loaders().shares.load(ticket.number),
     loaders().administrators.load(ticket.organizationId),
   ])
   const ids = new Set([
     ticket.contactId,
     ...events.map(({ authorId }) => authorId),
+    ...shares.flatMap(({ accountId }) => accountId ?? []),
     ...administrators.map(({ accountId }) => accountId),
     ...(ticket.agentId === null ? [] : [ticket.agentId]),
   ])
-  const people = await Promise.all([...ids].map((id) => loaders().account.load(id)))
+  const seeing = await listWhoSee(call().db, ticket.number, [...ids])
+  const people = await Promise.all(seeing.map((id) => loaders().account.load(id)))
   return people.filter((person): person is AccountRow => person !== undefined && person.deletedAt === null)
 }
 
@@ -61,20 +75,40 @@ export const ticketResolvers = {
   },
   timeline: ({ number }: TicketRow, _: unknown, { loaders }: CustomersContext) => loaders().events.load(number),
   attachments: ({ number }: TicketRow, _: unknown, { loaders }: CustomersContext) => loaders().attachments.load(number),
+  shares: ({ number }: TicketRow, _: unknown, { loaders }: CustomersContext) => loaders().shares.load(number),
   readers: (ticket: TicketRow, _: unknown, context: CustomersContext) => loadReaders(ticket, context),
   rating: async ({ number }: TicketRow, _: unknown, { call }: CustomersContext) => {
     const [rating] = await call().db.select().from(ticketRatings).where(eq(ticketRatings.number, number))
     return rating ?? null
   },
   actions: (ticket: TicketRow, _: unknown, { call }: CustomersContext) => listActions(ticket, call()),
+  clocks: (ticket: TicketRow, _: unknown, { call }: CustomersContext) => listClocks(ticket, call()),
   nextStates: ({ state }: TicketRow, _: unknown, { call }: CustomersContext) =>
     isAgent(call().principal) ? listNextStates(state) : [],
+}
+
+export const ticketShareResolvers = {
+  person: ({ accountId }: TicketShareRow, _: unknown, { loaders }: CustomersContext) =>
+    accountId === null ? null : loaders().account.load(accountId),
+  organization: ({ organizationId }: TicketShareRow, _: unknown, { loaders }: CustomersContext) =>
+    organizationId === null ? null : loaders().organization.load(organizationId),
+  sharedBy: ({ sharedBy }: TicketShareRow, _: unknown, { loaders }: CustomersContext) =>
+    loaders().account.load(sharedBy),
+}
+
+export const promiseClockResolvers = {
+  minutesLeft: ({ leftMs }: PromiseClock) => Math.floor(leftMs / 60_000),
 }
 
 export const ticketRatingResolvers = {
   author: ({ authorId }: TicketRatingRow, _: unknown, { loaders }: CustomersContext) =>
     loaders().account.load(authorId),
 }
+
+const isShare = (
+  content: TicketEventRow['content'],
+): content is Extract<TicketEventRow['content'], { readonly kind: 'shared' | 'unshared' }> =>
+  content.kind === 'shared' || content.kind === 'unshared'
 
 const toText = ({ content }: TicketEventRow): string | null => {
   if (content.kind === 'comment' || content.kind === 'note') return content.text
@@ -87,6 +121,12 @@ export const ticketEventResolvers = {
   text: toText,
   isInternal: ({ content }: TicketEventRow) => INTERNAL_EVENT_KINDS.some((kind) => kind === content.kind),
   team: ({ content }: TicketEventRow) => (content.kind === 'team' ? content.team : null),
+  sharedPerson: ({ content }: TicketEventRow, _: unknown, { loaders }: CustomersContext) =>
+    isShare(content) && content.accountId !== null ? loaders().account.load(content.accountId) : null,
+  sharedOrganization: ({ content }: TicketEventRow, _: unknown, { loaders }: CustomersContext) =>
+    isShare(content) && content.organizationId !== null ? loaders().organization.load(content.organizationId) : null,
+  visibility: ({ content }: TicketEventRow) => (content.kind === 'visibility' ? content.visibility : null),
+  severity: ({ content }: TicketEventRow) => (content.kind === 'severity' ? content.severity : null),
   state: ({ content }: TicketEventRow) => (content.kind === 'state' ? content.state : null),
   closureReason: ({ content }: TicketEventRow) => (content.kind === 'closed' ? content.reason : null),
   attachments: async ({ id, number }: TicketEventRow, _: unknown, { loaders }: CustomersContext) =>

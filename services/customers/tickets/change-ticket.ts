@@ -7,26 +7,30 @@ import {
   listTicketActions,
   type TicketAction,
 } from '../../../src/domain/portal/ticket.ts'
+import { omitUndefined } from '../../../src/domain/values/omit-undefined.ts'
 import { organizations, tickets } from '../../store/schema/index.ts'
 import { recordAudit } from '../../store/record-audit.ts'
 import { isAgent } from '../authorization/principal.ts'
+import { mayShare } from '../authorization/ticket-visibility.ts'
 import type { Call } from '../call.ts'
 import { brokenRule, FieldProblems, toOutcome, type FieldProblem, type Outcome } from '../field-problem.ts'
 import { notify, type MailKind } from '../notices/notify.ts'
 import type { TicketRow } from '../rows.ts'
 import { findTicket, lockTicket } from './find-ticket.ts'
 import { listParticipants, type MailReaders } from './mail-readers.ts'
+import { keepClocks } from './ticket-clocks.ts'
 
 /** Actions that the principal has now. */
-export const listActions = (
-  { state, closedAt, agentId }: TicketRow,
-  { principal, now }: Call,
-): readonly TicketAction[] => [
-  ...listTicketActions(state, closedAt ?? undefined, now),
-  ...(isAgent(principal)
-    ? listStaffActions(state, agentId === principal.account.id)
-    : listCustomerActions(state, isRecentlyDone(closedAt ?? undefined, now))),
-]
+export const listActions = (ticket: TicketRow, { principal, now }: Call): readonly TicketAction[] => {
+  const { state, closedAt, agentId } = ticket
+  return [
+    ...listTicketActions(state, closedAt ?? undefined, now),
+    ...(mayShare(principal, ticket) ? (['share'] as const) : []),
+    ...(isAgent(principal)
+      ? listStaffActions(state, agentId === principal.account.id)
+      : listCustomerActions(state, isRecentlyDone(closedAt ?? undefined, now))),
+  ]
+}
 
 /** @throws {FieldProblems} when an action does not fit the ticket's state. */
 export function requireAction(ticket: TicketRow, action: TicketAction, call: Call): void {
@@ -50,6 +54,9 @@ export function changeTicket(
       if (ticket === undefined) return undefined
       if (check.length > 0) throw new FieldProblems(...check)
       if (!(await change(within, ticket))) return ticket
+      const changed = await findTicket(within, number)
+      if (changed === undefined) return undefined
+      await keepClocks(within, ticket, changed)
       return findTicket(within, number)
     }),
   )
@@ -74,6 +81,8 @@ export interface ReportedChange {
   /** Who gets the mail, beside the principal, who never does; whoever is on the ticket unless told otherwise. */
   readonly to?: readonly MailReaders[]
   readonly details?: Readonly<Record<string, string>>
+  /** Whom it concerns. */
+  readonly subjectId?: string
   /** The history shows it to staff alone. */
   readonly isInternal?: boolean
 }
@@ -81,13 +90,14 @@ export interface ReportedChange {
 /** Writes what happened into the history, and tells the others, each of them once, where there is something to tell. */
 export async function reportChange(call: Call, ticket: TicketRow, reported: ReportedChange): Promise<void> {
   const { db, principal, now } = call
-  const { action, mail, to = [listParticipants], details = {}, isInternal = false } = reported
+  const { action, mail, to = [listParticipants], details = {}, subjectId, isInternal = false } = reported
   const number = String(ticket.number)
   await recordAudit(db, {
     actorId: principal.account.id,
     action,
     ...(isInternal ? {} : { organizationId: ticket.organizationId }),
     details: { ticket: number, ...details },
+    ...omitUndefined({ subjectId }),
     at: now,
   })
   if (mail === undefined) return

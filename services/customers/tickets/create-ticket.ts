@@ -1,6 +1,11 @@
 import { and, eq } from 'drizzle-orm'
 import { TICKET_TEXT_LIMITS } from '../../../src/contracts/portal/ticket-forms.ts'
-import { toTicketTeam, type TicketType } from '../../../src/domain/portal/ticket.ts'
+import {
+  toTicketTeam,
+  type TicketSeverity,
+  type TicketType,
+  type TicketVisibility,
+} from '../../../src/domain/portal/ticket.ts'
 import { machines, organizations, tickets } from '../../store/schema/index.ts'
 import { isWithin } from '../authorization/principal.ts'
 import type { Call } from '../call.ts'
@@ -12,10 +17,13 @@ import { addEvents } from './add-event.ts'
 import { reportChange } from './change-ticket.ts'
 import { claimAttachments } from './claim-attachments.ts'
 import { listDesk, listReaders } from './mail-readers.ts'
+import { findPromise, toFirstClock } from './ticket-clocks.ts'
 
 export interface NewTicket {
   readonly organizationId: string
   readonly type: TicketType
+  readonly severity: TicketSeverity
+  readonly visibility: TicketVisibility
   readonly serialNumber?: string | null
   readonly otherMachine: string
   readonly otherSerialNumber: string
@@ -53,6 +61,8 @@ async function checkPlaces({ db, principal }: Call, input: NewTicket): Promise<r
 const toKept = (input: NewTicket) => ({
   organizationId: input.organizationId,
   type: input.type,
+  severity: input.severity,
+  visibility: input.visibility,
   subject: input.subject.trim(),
   description: input.description.trim(),
   serialNumber: input.serialNumber ?? null,
@@ -83,10 +93,12 @@ export function createTicket(call: Call, input: NewTicket): Promise<Outcome<Tick
     return call.db.transaction(async (db) => {
       const { principal, now } = call
       const { attachments, type, idempotencyKey } = input
+      const promised = await findPromise({ ...call, db }, input)
       const [ticket] = await db
         .insert(tickets)
         .values({
           ...toKept(input),
+          ...toFirstClock(promised, call),
           team: toTicketTeam(type),
           customerWaitsSince: now,
           state: 'new',

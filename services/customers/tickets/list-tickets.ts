@@ -2,11 +2,12 @@ import { asc, count, desc, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { listCorrections, type SearchTerm } from '../../../src/domain/portal/search-words.ts'
 import { TICKET_STATES, type TicketSort } from '../../../src/domain/portal/ticket.ts'
 import { organizations, tickets } from '../../store/schema/index.ts'
+import { isVisibleTicket } from '../authorization/ticket-visibility.ts'
 import type { Call } from '../call.ts'
 import { toPageWindow, type PageArguments } from '../query/page-window.ts'
 import { sorted, type Direction } from '../query/sort-direction.ts'
 import type { TicketRow } from '../rows.ts'
-import { isVisibleTicket, resolveTicketSearch, toTicketConditions, type TicketFilter } from './ticket-filter.ts'
+import { resolveTicketSearch, toTicketConditions, type TicketFilter } from './ticket-filter.ts'
 
 export interface TicketListArguments extends PageArguments {
   readonly filter?: TicketFilter | null
@@ -40,6 +41,7 @@ const SORTS: Readonly<Record<TicketSort, SQLWrapper>> = {
   replies: tickets.replies,
   updated: tickets.updatedAt,
   created: tickets.createdAt,
+  due: tickets.dueAt,
   age: sql`coalesce(${tickets.customerWaitsSince}, ${tickets.createdAt})`,
 }
 
@@ -47,7 +49,9 @@ const SORTS: Readonly<Record<TicketSort, SQLWrapper>> = {
 const toOrder = (by: TicketSort, direction: Direction): readonly SQL[] =>
   by === 'updated' && direction === 'descending'
     ? [sql`${tickets.updatedAt} desc nulls last`, asc(tickets.number)]
-    : [sorted(SORTS[by], direction), desc(tickets.number)]
+    : by === 'due'
+      ? [sql`${tickets.dueAt} ${sql.raw(direction === 'descending' ? 'desc' : 'asc')} nulls last`, desc(tickets.number)]
+      : [sorted(SORTS[by], direction), desc(tickets.number)]
 
 /** Reads a page of tickets, the last changed first unless told otherwise. */
 export async function listTickets(call: Call, { filter, sort, ...page }: TicketListArguments): Promise<TicketList> {

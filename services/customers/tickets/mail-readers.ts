@@ -3,13 +3,14 @@ import { access, accounts, memberships, ticketEvents } from '../../store/schema/
 import { isAgent } from '../authorization/principal.ts'
 import { isAgentAccount } from '../authorization/scope-conditions.ts'
 import type { Call } from '../call.ts'
+import type { ServicesTables } from '../../store/services-store.ts'
 import type { TicketRow } from '../rows.ts'
 import { isVisibleEvent } from './ticket-filter.ts'
 
 /** Ids of people who are mailed about a ticket. */
 export type MailReaders = (call: Call, ticket: TicketRow) => Promise<readonly string[]>
 
-async function listAccounts({ db }: Call, condition: SQL | undefined): Promise<readonly string[]> {
+async function listAccounts({ db }: Pick<Call, 'db'>, condition: SQL | undefined): Promise<readonly string[]> {
   const rows = await db
     .select({ id: accounts.id })
     .from(accounts)
@@ -48,7 +49,10 @@ export const listReaders: MailReaders = (call, ticket) => {
 }
 
 /** The service desk: staff of the ticket's team; all staff who work on tickets, where the team has nobody. */
-export const listDesk: MailReaders = async (call, { team }) => {
+export const listDesk = async (
+  call: Pick<Call, 'db'>,
+  { team }: Pick<TicketRow, 'team'>,
+): Promise<readonly string[]> => {
   const ofTeam = await listAccounts(call, and(isAgentAccount(call.db), eq(accounts.team, team)))
   return ofTeam.length > 0 ? ofTeam : listAccounts(call, isAgentAccount(call.db))
 }
@@ -70,3 +74,21 @@ export const listStaffOn: MailReaders = async (call, ticket) => {
 /** Who is told of an answer: whoever is on the ticket, and the desk, while nobody of the group has taken it. */
 export const listAnswerReaders = ({ principal }: Call, { agentId }: TicketRow): readonly MailReaders[] =>
   agentId === null && !isAgent(principal) ? [listParticipants, listDesk] : [listParticipants]
+
+/**
+ * Who is told that a promise about a ticket ends: before, who works on it, or the desk; once it is broken, the desk, too, and who
+ * leads the team, or any team where this one has no lead.
+ */
+export async function listEscalated(
+  db: ServicesTables,
+  ticket: TicketRow,
+  isBroken: boolean,
+): Promise<readonly string[]> {
+  const { agentId, team } = ticket
+  const isAgentThere = isAgentAccount(db)
+  const assignee = agentId === null ? [] : await listAccounts({ db }, and(isAgentThere, eq(accounts.id, agentId)))
+  if (!isBroken) return assignee.length > 0 ? assignee : listDesk({ db }, ticket)
+  const leads = await listAccounts({ db }, and(isAgentThere, eq(accounts.leadsTeam, true), eq(accounts.team, team)))
+  const others = leads.length > 0 ? leads : await listAccounts({ db }, and(isAgentThere, eq(accounts.leadsTeam, true)))
+  return [...new Set([...assignee, ...(await listDesk({ db }, ticket)), ...others])]
+}

@@ -10,7 +10,7 @@ import {
   ticketText,
 } from '../../store/schema/index.ts'
 import { isAgent, type Principal } from '../authorization/principal.ts'
-import { inScope } from '../authorization/scope-conditions.ts'
+import { isVisibleTicket } from '../authorization/ticket-visibility.ts'
 import type { Call } from '../call.ts'
 import { isOneOf } from '../query/is-one-of.ts'
 import { toLikePattern } from '../query/like-pattern.ts'
@@ -28,9 +28,6 @@ export interface TicketFilter {
   readonly teams?: readonly TicketTeam[] | null
   readonly updatedSince?: Date | null
 }
-
-/** Tickets that the principal may see. */
-export const isVisibleTicket = ({ tickets: scope }: Principal): SQL => inScope(tickets.organizationId, scope)
 
 /** Events that the principal may see: notes and what else is internal are for staff alone, wherever events are read. */
 export const isVisibleEvent = (principal: Principal): SQL | undefined =>

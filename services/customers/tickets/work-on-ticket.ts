@@ -1,4 +1,10 @@
-import { isOpenState, listNextStates, type TicketState, type TicketTeam } from '../../../src/domain/portal/ticket.ts'
+import {
+  isOpenState,
+  listNextStates,
+  type TicketSeverity,
+  type TicketState,
+  type TicketTeam,
+} from '../../../src/domain/portal/ticket.ts'
 import { isAgent } from '../authorization/principal.ts'
 import type { Call } from '../call.ts'
 import { brokenRule, FieldProblems, type FieldProblem, type Outcome } from '../field-problem.ts'
@@ -7,6 +13,7 @@ import { addEvents } from './add-event.ts'
 import { changeTicket, requireAction, setInternally, setTicket, reportChange } from './change-ticket.ts'
 import { addComment, checkComment, type NewComment } from './comment-ticket.ts'
 import { listDesk, listStaffOn } from './mail-readers.ts'
+import { findPromise } from './ticket-clocks.ts'
 
 const NOTHING: Outcome<TicketRow> = { value: undefined, errors: [] }
 
@@ -52,6 +59,20 @@ export const setTicketState = (call: Call, number: number, state: TicketState): 
     })
     const mail = state === 'resolved' ? ({ mail: 'ticketResolved' } as const) : {}
     await reportChange(call, ticket, { action: 'ticket.state', ...mail, details: { state } })
+    return true
+  })
+
+/** An agent says how much depends on a ticket. What is promised follows from the moment on at which it was opened. */
+export const setTicketSeverity = (call: Call, number: number, severity: TicketSeverity): Promise<Outcome<TicketRow>> =>
+  changeAsStaff(call, number, [], async (call, ticket) => {
+    if (ticket.severity === severity) return false
+    if (!isOpenState(ticket.state)) throw new FieldProblems(brokenRule('number', 'STATE'))
+    await addEvents(call, number, [{ kind: 'severity', severity }])
+    // A ticket from before there were promises has none.
+    const promised =
+      ticket.promised === null ? null : await findPromise(call, { ...ticket, severity }, ticket.promised.contract)
+    await setTicket(call, number, { severity, ...(ticket.promised === null ? {} : { promised }) })
+    await reportChange(call, ticket, { action: 'ticket.severity', details: { severity } })
     return true
   })
 

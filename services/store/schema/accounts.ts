@@ -33,6 +33,8 @@ export const accounts = servicesSchema.table(
     roles: jsonb().$type<readonly string[]>().notNull().default([]),
     /** Of staff who work on tickets: whose queue they work on. */
     team: text().$type<TicketTeam>(),
+    /** Of such staff: leads the team, and is told of promises that were broken. */
+    leadsTeam: boolean().notNull().default(false),
     /** How notices reach a person. */
     noticeChoices: jsonb().$type<NoticeChoices>().notNull().default({}),
     /** Confirmed that mail to the address arrives. */

@@ -1,13 +1,17 @@
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
-import { bigint, index, integer, jsonb, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { bigint, check, index, integer, jsonb, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { AttachmentState } from '../../../src/domain/portal/attachment.ts'
 import type {
   ClosureReason,
   TicketScore,
+  TicketSeverity,
   TicketState,
   TicketTeam,
   TicketType,
+  TicketVisibility,
 } from '../../../src/domain/portal/ticket.ts'
+import type { Escalation } from '../../../src/domain/service-level/promise-clocks.ts'
+import type { Promised } from '../../../src/domain/service-level/service-levels.ts'
 import { accounts } from './accounts.ts'
 import { machines } from './machines.ts'
 import { organizations } from './organizations.ts'
@@ -29,6 +33,13 @@ export const ticketText = (table: TicketTextColumns): SQL<string> =>
 /** What is searched of an event: answers and notes. */
 export const eventText = ({ content }: { readonly content: SQLWrapper }): SQL<string> => sql`(${content}->>'text')`
 
+/** Time that does not count for promises, in ISO 8601. */
+export interface KeptPause {
+  readonly from: string
+  /** Null: it lasts. */
+  readonly to: string | null
+}
+
 /** Cases of customers. */
 export const tickets = servicesSchema.table(
   'tickets',
@@ -40,6 +51,8 @@ export const tickets = servicesSchema.table(
       .references(() => organizations.id),
     type: text().$type<TicketType>().notNull(),
     state: text().$type<TicketState>().notNull(),
+    visibility: text().$type<TicketVisibility>().notNull().default('organization'),
+    severity: text().$type<TicketSeverity>().notNull().default('normal'),
     subject: text().notNull(),
     description: text().notNull(),
     /** Of the inventory. */
@@ -61,6 +74,18 @@ export const tickets = servicesSchema.table(
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     closedAt: timestamp({ withTimezone: true }),
+    /** What was promised when it was opened; null: nothing. */
+    promised: jsonb().$type<Promised>(),
+    pauses: jsonb().$type<readonly KeptPause[]>().notNull().default([]),
+    /** When somebody of the group wrote to it first. */
+    firstAnsweredAt: timestamp({ withTimezone: true }),
+    /** While it is resolved or closed: since when. */
+    solvedAt: timestamp({ withTimezone: true }),
+    /** End of the next promise that runs; null: none does. */
+    dueAt: timestamp({ withTimezone: true }),
+    /** What people of the group have been told of its promises, and when there is more to tell. */
+    escalations: jsonb().$type<readonly Escalation[]>().notNull().default([]),
+    escalateAt: timestamp({ withTimezone: true }),
     /** Sending the same again returns the first ticket. */
     idempotencyKey: text(),
   },
@@ -72,6 +97,9 @@ export const tickets = servicesSchema.table(
     index('tickets_queue')
       .on(table.customerWaitsSince)
       .where(sql`${table.customerWaitsSince} is not null`),
+    index('tickets_escalate')
+      .on(table.escalateAt)
+      .where(sql`${table.escalateAt} is not null`),
     uniqueIndex('tickets_idempotency').on(table.contactId, table.idempotencyKey),
   ],
 )
@@ -86,6 +114,9 @@ export type TicketEventContent =
   | { readonly kind: 'reopened' }
   | { readonly kind: 'note'; readonly text: string }
   | { readonly kind: 'team'; readonly team: TicketTeam }
+  | { readonly kind: 'shared' | 'unshared'; readonly accountId: string | null; readonly organizationId: string | null }
+  | { readonly kind: 'visibility'; readonly visibility: TicketVisibility }
+  | { readonly kind: 'severity'; readonly severity: TicketSeverity }
 
 /** What staff alone may see of a ticket's course. */
 export const INTERNAL_EVENT_KINDS = ['note', 'team'] as const satisfies readonly TicketEventContent['kind'][]
@@ -134,6 +165,30 @@ export const attachments = servicesSchema.table(
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [index('attachments_number').on(table.number), index('attachments_event').on(table.eventId)],
+)
+
+/** With whom a ticket is shared beside who sees it anyway: a colleague, or all of an organization. */
+export const ticketShares = servicesSchema.table(
+  'ticket_shares',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    number: integer()
+      .notNull()
+      .references(() => tickets.number, { onDelete: 'cascade' }),
+    accountId: uuid().references(() => accounts.id, { onDelete: 'cascade' }),
+    organizationId: text().references(() => organizations.id, { onDelete: 'cascade' }),
+    sharedBy: uuid()
+      .notNull()
+      .references(() => accounts.id),
+    sharedAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    uniqueIndex('ticket_shares_account').on(table.number, table.accountId),
+    uniqueIndex('ticket_shares_organization').on(table.number, table.organizationId),
+    index('ticket_shares_of_account').on(table.accountId),
+    index('ticket_shares_of_organization').on(table.organizationId),
+    check('ticket_shares_one', sql`(${table.accountId} is null) <> (${table.organizationId} is null)`),
+  ],
 )
 
 /** How satisfied a customer is with the help; another one of the same company may change it. */

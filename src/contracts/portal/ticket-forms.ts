@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { CLOSURE_REASONS, TICKET_TYPES } from '../../domain/portal/ticket.ts'
+import { CLOSURE_REASONS, TICKET_SEVERITIES, TICKET_TYPES } from '../../domain/portal/ticket.ts'
 
 /** What is wrong with a field of a ticket: the key of a text. */
 export type TicketFieldError =
@@ -33,6 +33,9 @@ const optional = (max: number) => z.string(key('value')).check(z.trim(), z.maxLe
 export const newTicketSchema = z.object({
   location: z.string(key('location')).check(z.minLength(1, key('location'))),
   type: z.enum(TICKET_TYPES, key('type')),
+  severity: z.enum(TICKET_SEVERITIES, key('value')),
+  /** Kept to who opens it, until it is shared. */
+  isPrivate: z.boolean(),
   /** A serial number, or `other`. */
   machine: z.string(key('machine')).check(z.minLength(1, key('machine'))),
   otherMachine: optional(TICKET_TEXT_LIMITS.machine),

@@ -1,9 +1,9 @@
 /** What people choose about notices, one choice each; every kind of notice belongs to one. */
-export const NOTICE_TOPICS = ['answers', 'states', 'newTickets', 'teamwork', 'access'] as const
+export const NOTICE_TOPICS = ['answers', 'states', 'newTickets', 'teamwork', 'promises', 'access'] as const
 export type NoticeTopic = (typeof NOTICE_TOPICS)[number]
 
 /** Topics of staff who work on tickets; nobody else gets such notices. */
-export const STAFF_TOPICS: readonly NoticeTopic[] = ['teamwork']
+export const STAFF_TOPICS: readonly NoticeTopic[] = ['teamwork', 'promises']
 
 /** When notices come by mail: each by itself, one mail a day with all of them, or none. */
 export const MAIL_RHYTHMS = ['atOnce', 'daily', 'never'] as const
@@ -27,12 +27,17 @@ export const NOTICE_KINDS = {
   accessDeclined: 'access',
   accessWithdrawn: 'access',
   ticketOpened: 'newTickets',
+  ticketShared: 'newTickets',
   ticketAnswered: 'answers',
   ticketAsked: 'answers',
   ticketResolved: 'states',
   ticketClosed: 'states',
   ticketNoted: 'teamwork',
   ticketHandedOver: 'teamwork',
+  firstAnswerSoon: 'promises',
+  firstAnswerLate: 'promises',
+  solutionSoon: 'promises',
+  solutionLate: 'promises',
 } as const satisfies Readonly<Record<string, NoticeTopic>>
 
 export type NoticeKind = keyof typeof NOTICE_KINDS

@@ -11,6 +11,14 @@ export const isOpenState = (state: TicketState): boolean => OPEN_TICKET_STATES.s
 export const TICKET_TYPES = ['malfunction', 'sparePart', 'question'] as const
 export type TicketType = (typeof TICKET_TYPES)[number]
 
+/** How much depends on a ticket: production stands still, a machine works with limits, or nothing presses. */
+export const TICKET_SEVERITIES = ['stopped', 'impaired', 'normal'] as const
+export type TicketSeverity = (typeof TICKET_SEVERITIES)[number]
+
+/** Who of the customer sees a ticket: all of its location, or who opened it and with whom it is shared. */
+export const TICKET_VISIBILITIES = ['organization', 'chosen'] as const
+export type TicketVisibility = (typeof TICKET_VISIBILITIES)[number]
+
 /** Who of the group works on tickets of a type first; a ticket can be handed over to another team. */
 export const TICKET_TEAMS = ['service', 'parts', 'training'] as const
 export type TicketTeam = (typeof TICKET_TEAMS)[number]
@@ -29,7 +37,17 @@ export const CLOSURE_REASONS = ['resolvedByProvider', 'solvedWithoutProvider', '
 export type ClosureReason = (typeof CLOSURE_REASONS)[number]
 
 /** What can be done with a ticket: `rate` by customers alone, the last four by staff alone. */
-export const TICKET_ACTIONS = ['comment', 'close', 'reopen', 'rate', 'ask', 'take', 'handOver', 'note'] as const
+export const TICKET_ACTIONS = [
+  'comment',
+  'close',
+  'reopen',
+  'rate',
+  'share',
+  'ask',
+  'take',
+  'handOver',
+  'note',
+] as const
 export type TicketAction = (typeof TICKET_ACTIONS)[number]
 
 /** Days in which a closed ticket can be opened again; later, a new one is better. */
@@ -80,6 +98,7 @@ export const TICKET_COLUMNS = [
   'number',
   'subject',
   'state',
+  'due',
   'age',
   'team',
   'agent',
@@ -103,6 +122,7 @@ export const USUAL_TICKET_COLUMNS = [
   'number',
   'subject',
   'state',
+  'due',
   'machine',
   'location',
   'contact',
@@ -115,6 +135,7 @@ export const STAFF_TICKET_COLUMNS = [
   'number',
   'subject',
   'state',
+  'due',
   'age',
   'team',
   'agent',
@@ -124,8 +145,8 @@ export const STAFF_TICKET_COLUMNS = [
 
 /** Which of them step back in narrow lists, the widest limit first: whose ticket it is stays in sight for staff. */
 const STEPS_BACK = {
-  customer: { wide: ['location', 'replies'], widest: ['contact'] },
-  staff: { wide: ['team', 'updated'], widest: ['agent'] },
+  customer: { wide: ['location', 'replies', 'due'], widest: ['contact'] },
+  staff: { wide: ['team', 'updated', 'age'], widest: ['agent'] },
 } as const satisfies Record<string, Readonly<Record<string, readonly TicketColumn[]>>>
 
 /** How much room the list needs for a usual column: `wide` or `widest`; undefined: it is always shown. */
@@ -144,5 +165,15 @@ export const listTicketColumns = (isAgent: boolean): readonly TicketColumn[] =>
   isAgent ? TICKET_COLUMNS : TICKET_COLUMNS.filter((column) => !STAFF_ONLY_COLUMNS.includes(column))
 
 /** Columns by which a list can be sorted. */
-export const TICKET_SORTS = ['number', 'subject', 'state', 'location', 'replies', 'updated', 'created', 'age'] as const
+export const TICKET_SORTS = [
+  'number',
+  'subject',
+  'state',
+  'location',
+  'replies',
+  'updated',
+  'created',
+  'due',
+  'age',
+] as const
 export type TicketSort = (typeof TICKET_SORTS)[number]

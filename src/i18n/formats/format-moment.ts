@@ -35,6 +35,13 @@ const toMidnight = (at: Date): number => new Date(at.getFullYear(), at.getMonth(
 
 const toDaysAgo = (at: Date, now: Date): number => Math.round((toMidnight(now) - toMidnight(at)) / DAY)
 
+/** `yesterday`, `today`, `tomorrow`. */
+const toDayWord = (days: number, language: Language): string =>
+  remember(
+    `relative ${language}`,
+    () => new Intl.RelativeTimeFormat(formatLocaleOf(language), { numeric: 'auto' }),
+  ).format(days, 'day')
+
 /**
  * A moment as people say it within a sentence: `today 09:14`, `yesterday 16:40`, `Tue 17 Nov`, and with its year once that is
  * another one. Words come from the language itself.
@@ -42,14 +49,25 @@ const toDaysAgo = (at: Date, now: Date): number => Math.round((toMidnight(now) -
 export function formatRecentInText(at: Date, now: Date, language: Language): string {
   const days = toDaysAgo(at, now)
   if (days === 0 || days === 1) {
-    const word = remember(
-      `relative ${language}`,
-      () => new Intl.RelativeTimeFormat(formatLocaleOf(language), { numeric: 'auto' }),
-    ).format(-days, 'day')
-    return `${word} ${formatTime(at, language)}`
+    return `${toDayWord(-days, language)} ${formatTime(at, language)}`
   }
   if (at.getFullYear() !== now.getFullYear()) return formatDay(at, language)
   return dateTimeFormat(language, 'recent', { weekday: 'short', day: 'numeric', month: 'short' }).format(at)
+}
+
+/** A moment that comes or is over, with its time: `today 09:14`, `tomorrow 10:15`, `Mon 30 Nov, 10:15`. */
+export function formatDue(at: Date, now: Date, language: Language): string {
+  const days = -toDaysAgo(at, now)
+  if (Math.abs(days) <= 1) return `${toDayWord(days, language)} ${formatTime(at, language)}`
+  const isThisYear = at.getFullYear() === now.getFullYear()
+  return dateTimeFormat(language, isThisYear ? 'due' : 'due year', {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    ...(isThisYear ? {} : { year: 'numeric' }),
+  }).format(at)
 }
 
 /** The same where it stands alone, such as in a cell: `Today 09:14`, `Yesterday 16:40`. */
@@ -71,4 +89,21 @@ export function formatAge(ms: number, language: Language): string {
     `age ${unit} ${language}`,
     () => new Intl.NumberFormat(formatLocaleOf(language), { style: 'unit', unit, unitDisplay: 'long' }),
   ).format(value)
+}
+
+/** Hours and minutes of work: `2 hours 30 minutes`; as many hours as it takes. */
+export function formatMinutes(minutes: number, language: Language): string {
+  const parts = [
+    [Math.floor(minutes / 60), 'hour'],
+    [minutes % 60, 'minute'],
+  ] as const
+  const shown = parts.filter(([value], place) => value > 0 || (place === 1 && minutes === 0))
+  return shown
+    .map(([value, unit]) =>
+      remember(
+        `age ${unit} ${language}`,
+        () => new Intl.NumberFormat(formatLocaleOf(language), { style: 'unit', unit, unitDisplay: 'long' }),
+      ).format(value),
+    )
+    .join(' ')
 }

@@ -45,6 +45,29 @@ export type TicketState =
   | 'RESOLVED'
   | 'CLOSED';
 
+/** How much depends on a ticket: production stands still, a machine works with limits, or nothing presses. */
+export type TicketSeverity =
+  | 'STOPPED'
+  | 'IMPAIRED'
+  | 'NORMAL';
+
+/** Who of the customer sees a ticket: all of its location, or who opened it and with whom it is shared. */
+export type TicketVisibility =
+  | 'ORGANIZATION'
+  | 'CHOSEN';
+
+/** What the group promises about a ticket. */
+export type PromiseKind =
+  | 'FIRST_ANSWER'
+  | 'SOLUTION';
+
+/** How a promise stands. It is paused while the customer is asked, and late from the moment on at which it was broken. */
+export type ClockState =
+  | 'DUE'
+  | 'PAUSED'
+  | 'MET'
+  | 'LATE';
+
 export type TicketType =
   | 'MALFUNCTION'
   | 'SPARE_PART'
@@ -61,6 +84,7 @@ export type TicketAction =
   | 'CLOSE'
   | 'REOPEN'
   | 'RATE'
+  | 'SHARE'
   | 'ASK'
   | 'TAKE'
   | 'HAND_OVER'
@@ -86,6 +110,8 @@ export type TicketSort =
   | 'REPLIES'
   | 'UPDATED'
   | 'CREATED'
+  /** When the next promise ends; tickets without one come last. */
+  | 'DUE'
   /** How long the customer waits for an answer; where nobody does, how long ago it was opened. */
   | 'AGE';
 
@@ -159,6 +185,7 @@ export type NoticeTopic =
   | 'STATES'
   | 'NEW_TICKETS'
   | 'TEAMWORK'
+  | 'PROMISES'
   | 'ACCESS';
 
 export type MailRhythm =
@@ -229,6 +256,9 @@ export type AuditFilter = {
 export type NewTicket = {
   readonly organizationId: string | number;
   readonly type: TicketType;
+  readonly severity?: TicketSeverity;
+  /** CHOSEN: kept to who opens it, until it is shared. */
+  readonly visibility?: TicketVisibility;
   /** Absent: another machine, which may be named. */
   readonly serialNumber?: string | null | undefined;
   readonly otherMachine?: string;
@@ -413,7 +443,7 @@ export type TicketListQueryVariables = Exact<{
 }>;
 
 
-export type TicketListQuery = { readonly tickets: { readonly total: number, readonly all: number, readonly page: number, readonly pageSize: number, readonly loadedAt: string, readonly corrections: ReadonlyArray<{ readonly typed: string, readonly meant: ReadonlyArray<string> }>, readonly items: ReadonlyArray<{ readonly number: number, readonly type: TicketType, readonly state: TicketState, readonly subject: string, readonly otherMachine: string, readonly otherSerialNumber: string, readonly replies: number, readonly closureReason: ClosureReason | null, readonly createdAt: string, readonly updatedAt: string, readonly team: TicketTeam | null, readonly customerWaitsSince: string | null, readonly machine: { readonly serialNumber: string, readonly model: string } | null, readonly organization: { readonly id: string, readonly name: string, readonly company: string }, readonly contact: { readonly id: string, readonly name: string }, readonly agent: { readonly id: string, readonly name: string } | null }> } };
+export type TicketListQuery = { readonly tickets: { readonly total: number, readonly all: number, readonly page: number, readonly pageSize: number, readonly loadedAt: string, readonly corrections: ReadonlyArray<{ readonly typed: string, readonly meant: ReadonlyArray<string> }>, readonly items: ReadonlyArray<{ readonly number: number, readonly type: TicketType, readonly state: TicketState, readonly subject: string, readonly otherMachine: string, readonly otherSerialNumber: string, readonly replies: number, readonly closureReason: ClosureReason | null, readonly createdAt: string, readonly updatedAt: string, readonly team: TicketTeam | null, readonly customerWaitsSince: string | null, readonly clocks: ReadonlyArray<{ readonly kind: PromiseKind, readonly state: ClockState, readonly dueAt: string | null, readonly endedAt: string | null, readonly minutesLeft: number }>, readonly machine: { readonly serialNumber: string, readonly model: string } | null, readonly organization: { readonly id: string, readonly name: string, readonly company: string }, readonly contact: { readonly id: string, readonly name: string }, readonly agent: { readonly id: string, readonly name: string } | null }> } };
 
 export type TicketFacetsQueryVariables = Exact<{
   filter?: TicketFilter | null | undefined;
@@ -428,14 +458,14 @@ export type TicketExportQueryVariables = Exact<{
 }>;
 
 
-export type TicketExportQuery = { readonly tickets: { readonly total: number, readonly items: ReadonlyArray<{ readonly number: number, readonly type: TicketType, readonly state: TicketState, readonly subject: string, readonly description: string, readonly otherMachine: string, readonly otherSerialNumber: string, readonly replies: number, readonly closureReason: ClosureReason | null, readonly closureComment: string, readonly createdAt: string, readonly updatedAt: string, readonly team: TicketTeam | null, readonly customerWaitsSince: string | null, readonly machine: { readonly serialNumber: string, readonly model: string } | null, readonly organization: { readonly name: string, readonly company: string }, readonly contact: { readonly name: string }, readonly agent: { readonly name: string } | null }> } };
+export type TicketExportQuery = { readonly tickets: { readonly total: number, readonly items: ReadonlyArray<{ readonly number: number, readonly type: TicketType, readonly state: TicketState, readonly subject: string, readonly description: string, readonly otherMachine: string, readonly otherSerialNumber: string, readonly replies: number, readonly closureReason: ClosureReason | null, readonly closureComment: string, readonly createdAt: string, readonly updatedAt: string, readonly team: TicketTeam | null, readonly customerWaitsSince: string | null, readonly clocks: ReadonlyArray<{ readonly kind: PromiseKind, readonly state: ClockState, readonly dueAt: string | null, readonly endedAt: string | null, readonly minutesLeft: number }>, readonly machine: { readonly serialNumber: string, readonly model: string } | null, readonly organization: { readonly name: string, readonly company: string }, readonly contact: { readonly name: string }, readonly agent: { readonly name: string } | null }> } };
 
 export type TicketQueryVariables = Exact<{
   number: number;
 }>;
 
 
-export type TicketQuery = { readonly ticket: { readonly number: number, readonly type: TicketType, readonly state: TicketState, readonly subject: string, readonly description: string, readonly otherMachine: string, readonly otherSerialNumber: string, readonly replies: number, readonly closureReason: ClosureReason | null, readonly closureComment: string, readonly createdAt: string, readonly updatedAt: string, readonly closedAt: string | null, readonly waitsSince: string | null, readonly customerWaitsSince: string | null, readonly team: TicketTeam | null, readonly actions: ReadonlyArray<TicketAction>, readonly nextStates: ReadonlyArray<TicketState>, readonly rating: { readonly score: number, readonly comment: string } | null, readonly organization: { readonly id: string, readonly name: string, readonly company: string }, readonly machine: { readonly serialNumber: string, readonly model: string, readonly place: string } | null, readonly contact: { readonly id: string, readonly name: string, readonly initials: string, readonly isInternal: boolean }, readonly agent: { readonly id: string, readonly name: string } | null, readonly readers: ReadonlyArray<{ readonly id: string, readonly name: string, readonly initials: string, readonly isInternal: boolean }>, readonly attachments: ReadonlyArray<{ readonly id: string, readonly name: string, readonly mediaType: string, readonly size: number, readonly state: AttachmentState, readonly createdAt: string, readonly path: string | null, readonly release: { readonly at: string, readonly reason: string, readonly by: { readonly name: string } } | null, readonly author: { readonly name: string } }>, readonly timeline: ReadonlyArray<{ readonly id: string, readonly kind: string, readonly createdAt: string, readonly text: string | null, readonly state: TicketState | null, readonly team: TicketTeam | null, readonly isInternal: boolean, readonly closureReason: ClosureReason | null, readonly author: { readonly id: string, readonly name: string, readonly initials: string, readonly isInternal: boolean }, readonly attachments: ReadonlyArray<{ readonly id: string }> }> } | null };
+export type TicketQuery = { readonly ticket: { readonly number: number, readonly type: TicketType, readonly severity: TicketSeverity, readonly visibility: TicketVisibility, readonly state: TicketState, readonly subject: string, readonly description: string, readonly otherMachine: string, readonly otherSerialNumber: string, readonly replies: number, readonly closureReason: ClosureReason | null, readonly closureComment: string, readonly createdAt: string, readonly updatedAt: string, readonly closedAt: string | null, readonly waitsSince: string | null, readonly customerWaitsSince: string | null, readonly team: TicketTeam | null, readonly actions: ReadonlyArray<TicketAction>, readonly nextStates: ReadonlyArray<TicketState>, readonly clocks: ReadonlyArray<{ readonly kind: PromiseKind, readonly state: ClockState, readonly dueAt: string | null, readonly endedAt: string | null, readonly minutesLeft: number }>, readonly rating: { readonly score: number, readonly comment: string } | null, readonly organization: { readonly id: string, readonly name: string, readonly company: string }, readonly machine: { readonly serialNumber: string, readonly model: string, readonly place: string } | null, readonly contact: { readonly id: string, readonly name: string, readonly initials: string, readonly isInternal: boolean }, readonly agent: { readonly id: string, readonly name: string } | null, readonly shares: ReadonlyArray<{ readonly id: string, readonly person: { readonly id: string, readonly name: string } | null, readonly organization: { readonly id: string, readonly name: string } | null }>, readonly readers: ReadonlyArray<{ readonly id: string, readonly name: string, readonly initials: string, readonly isInternal: boolean }>, readonly attachments: ReadonlyArray<{ readonly id: string, readonly name: string, readonly mediaType: string, readonly size: number, readonly state: AttachmentState, readonly createdAt: string, readonly path: string | null, readonly release: { readonly at: string, readonly reason: string, readonly by: { readonly name: string } } | null, readonly author: { readonly name: string } }>, readonly timeline: ReadonlyArray<{ readonly id: string, readonly kind: string, readonly createdAt: string, readonly text: string | null, readonly state: TicketState | null, readonly severity: TicketSeverity | null, readonly visibility: TicketVisibility | null, readonly team: TicketTeam | null, readonly isInternal: boolean, readonly closureReason: ClosureReason | null, readonly sharedPerson: { readonly name: string } | null, readonly sharedOrganization: { readonly name: string } | null, readonly author: { readonly id: string, readonly name: string, readonly initials: string, readonly isInternal: boolean }, readonly attachments: ReadonlyArray<{ readonly id: string }> }> } | null };
 
 export type SimilarTicketsQueryVariables = Exact<{
   filter: TicketFilter;
@@ -451,6 +481,15 @@ export type MachineSearchQueryVariables = Exact<{
 
 
 export type MachineSearchQuery = { readonly machines: { readonly total: number, readonly organizations: ReadonlyArray<{ readonly value: string, readonly label: string }>, readonly items: ReadonlyArray<{ readonly serialNumber: string, readonly model: string, readonly place: string, readonly openTickets: number, readonly organization: { readonly id: string, readonly name: string } }> } };
+
+export type TicketPromisesQueryVariables = Exact<{
+  organizationId: string | number;
+  serialNumber?: string | null | undefined;
+  severity: TicketSeverity;
+}>;
+
+
+export type TicketPromisesQuery = { readonly ticketPromises: ReadonlyArray<{ readonly kind: PromiseKind, readonly dueAt: string | null }> };
 
 export type CreateTicketMutationVariables = Exact<{
   input: NewTicket;
@@ -503,6 +542,14 @@ export type SetTicketStateMutationVariables = Exact<{
 
 export type SetTicketStateMutation = { readonly setTicketState: { readonly ticket: { readonly number: number } | null, readonly errors: ReadonlyArray<{ readonly field: string, readonly code: PolicyCode }> } };
 
+export type SetTicketSeverityMutationVariables = Exact<{
+  number: number;
+  severity: TicketSeverity;
+}>;
+
+
+export type SetTicketSeverityMutation = { readonly setTicketSeverity: { readonly ticket: { readonly number: number } | null, readonly errors: ReadonlyArray<{ readonly field: string, readonly code: PolicyCode }> } };
+
 export type HandTicketOverMutationVariables = Exact<{
   number: number;
   team: TicketTeam;
@@ -536,6 +583,39 @@ export type RateTicketMutationVariables = Exact<{
 
 
 export type RateTicketMutation = { readonly rateTicket: { readonly ticket: { readonly number: number } | null, readonly errors: ReadonlyArray<{ readonly field: string, readonly code: PolicyCode }> } };
+
+export type ShareTicketMutationVariables = Exact<{
+  number: number;
+  personId?: string | number | null | undefined;
+  organizationId?: string | number | null | undefined;
+}>;
+
+
+export type ShareTicketMutation = { readonly shareTicket: { readonly ticket: { readonly number: number } | null, readonly errors: ReadonlyArray<{ readonly field: string, readonly code: PolicyCode }> } };
+
+export type UnshareTicketMutationVariables = Exact<{
+  number: number;
+  personId?: string | number | null | undefined;
+  organizationId?: string | number | null | undefined;
+}>;
+
+
+export type UnshareTicketMutation = { readonly unshareTicket: { readonly ticket: { readonly number: number } | null, readonly errors: ReadonlyArray<{ readonly field: string, readonly code: PolicyCode }> } };
+
+export type SetTicketVisibilityMutationVariables = Exact<{
+  number: number;
+  visibility: TicketVisibility;
+}>;
+
+
+export type SetTicketVisibilityMutation = { readonly setTicketVisibility: { readonly ticket: { readonly number: number } | null, readonly errors: ReadonlyArray<{ readonly field: string, readonly code: PolicyCode }> } };
+
+export type ShareTargetsQueryVariables = Exact<{
+  number: number;
+}>;
+
+
+export type ShareTargetsQuery = { readonly ticketShareTargets: { readonly people: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly organizations: ReadonlyArray<{ readonly id: string, readonly name: string }> } };
 
 export type UserListQueryVariables = Exact<{
   filter?: PeopleFilter | null | undefined;
@@ -1086,6 +1166,13 @@ export const TicketListDocument = new TypedDocumentString(`
       updatedAt
       team
       customerWaitsSince
+      clocks {
+        kind
+        state
+        dueAt
+        endedAt
+        minutesLeft
+      }
       machine {
         serialNumber
         model
@@ -1154,6 +1241,13 @@ export const TicketExportDocument = new TypedDocumentString(`
       updatedAt
       team
       customerWaitsSince
+      clocks {
+        kind
+        state
+        dueAt
+        endedAt
+        minutesLeft
+      }
       machine {
         serialNumber
         model
@@ -1177,6 +1271,8 @@ export const TicketDocument = new TypedDocumentString(`
   ticket(number: $number) {
     number
     type
+    severity
+    visibility
     state
     subject
     description
@@ -1193,6 +1289,13 @@ export const TicketDocument = new TypedDocumentString(`
     team
     actions
     nextStates
+    clocks {
+      kind
+      state
+      dueAt
+      endedAt
+      minutesLeft
+    }
     rating {
       score
       comment
@@ -1216,6 +1319,17 @@ export const TicketDocument = new TypedDocumentString(`
     agent {
       id
       name
+    }
+    shares {
+      id
+      person {
+        id
+        name
+      }
+      organization {
+        id
+        name
+      }
     }
     readers {
       id
@@ -1248,6 +1362,14 @@ export const TicketDocument = new TypedDocumentString(`
       createdAt
       text
       state
+      severity
+      visibility
+      sharedPerson {
+        name
+      }
+      sharedOrganization {
+        name
+      }
       team
       isInternal
       closureReason
@@ -1313,6 +1435,18 @@ export const MachineSearchDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<MachineSearchQuery, MachineSearchQueryVariables>;
+export const TicketPromisesDocument = new TypedDocumentString(`
+    query TicketPromises($organizationId: ID!, $serialNumber: String, $severity: TicketSeverity!) {
+  ticketPromises(
+    organizationId: $organizationId
+    serialNumber: $serialNumber
+    severity: $severity
+  ) {
+    kind
+    dueAt
+  }
+}
+    `) as unknown as TypedDocumentString<TicketPromisesQuery, TicketPromisesQueryVariables>;
 export const CreateTicketDocument = new TypedDocumentString(`
     mutation CreateTicket($input: NewTicket!) {
   createTicket(input: $input) {
@@ -1397,6 +1531,19 @@ export const SetTicketStateDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<SetTicketStateMutation, SetTicketStateMutationVariables>;
+export const SetTicketSeverityDocument = new TypedDocumentString(`
+    mutation SetTicketSeverity($number: Int!, $severity: TicketSeverity!) {
+  setTicketSeverity(number: $number, severity: $severity) {
+    ticket {
+      number
+    }
+    errors {
+      field
+      code
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SetTicketSeverityMutation, SetTicketSeverityMutationVariables>;
 export const HandTicketOverDocument = new TypedDocumentString(`
     mutation HandTicketOver($number: Int!, $team: TicketTeam!) {
   handTicketOver(number: $number, team: $team) {
@@ -1449,6 +1596,67 @@ export const RateTicketDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<RateTicketMutation, RateTicketMutationVariables>;
+export const ShareTicketDocument = new TypedDocumentString(`
+    mutation ShareTicket($number: Int!, $personId: ID, $organizationId: ID) {
+  shareTicket(
+    number: $number
+    personId: $personId
+    organizationId: $organizationId
+  ) {
+    ticket {
+      number
+    }
+    errors {
+      field
+      code
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ShareTicketMutation, ShareTicketMutationVariables>;
+export const UnshareTicketDocument = new TypedDocumentString(`
+    mutation UnshareTicket($number: Int!, $personId: ID, $organizationId: ID) {
+  unshareTicket(
+    number: $number
+    personId: $personId
+    organizationId: $organizationId
+  ) {
+    ticket {
+      number
+    }
+    errors {
+      field
+      code
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<UnshareTicketMutation, UnshareTicketMutationVariables>;
+export const SetTicketVisibilityDocument = new TypedDocumentString(`
+    mutation SetTicketVisibility($number: Int!, $visibility: TicketVisibility!) {
+  setTicketVisibility(number: $number, visibility: $visibility) {
+    ticket {
+      number
+    }
+    errors {
+      field
+      code
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SetTicketVisibilityMutation, SetTicketVisibilityMutationVariables>;
+export const ShareTargetsDocument = new TypedDocumentString(`
+    query ShareTargets($number: Int!) {
+  ticketShareTargets(number: $number) {
+    people {
+      id
+      name
+    }
+    organizations {
+      id
+      name
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ShareTargetsQuery, ShareTargetsQueryVariables>;
 export const UserListDocument = new TypedDocumentString(`
     query UserList($filter: PeopleFilter, $sort: PeopleOrder, $page: Int!, $pageSize: Int!) {
   people(filter: $filter, sort: $sort, page: $page, pageSize: $pageSize) {

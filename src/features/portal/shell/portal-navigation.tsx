@@ -135,8 +135,6 @@ export function PortalNavigation({ counts }: { readonly counts: NavigationCounts
         {t('person')}
         <br />
         <a href={`mailto:${settings.supportEmail}`}>{t('expert')}</a>
-        <br />
-        {t('within')}
       </p>
     </nav>
   )

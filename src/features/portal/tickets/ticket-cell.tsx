@@ -8,6 +8,7 @@ import { StateTag } from '../../../components/workspace/messages/state-tag.tsx'
 import { useNow } from '../../../components/workspace/messages/use-now.ts'
 import { useIsAgent } from '../../../components/portal/use-viewer.ts'
 import { toDomainName } from '../../../components/portal/wire-names.ts'
+import { PromiseCell } from './promise-clock.tsx'
 import type { ResultOf } from '../../../contracts/portal/operations.ts'
 import { widthOfTicketColumn, type TicketColumn } from '../../../domain/portal/ticket.ts'
 import { joinClasses } from '../../../theme/join-classes.ts'
@@ -29,6 +30,7 @@ const PLACES: Readonly<Record<TicketColumn, string>> = {
   created: 'num m-hide',
   concern: 'num m-hide',
   closure: 'm-hide',
+  due: 'm-4 m-full m-meta',
   age: 'num m-3 m-end',
   team: 'm-hide',
   agent: 'm-hide',
@@ -81,6 +83,8 @@ function Content({ column, ticket }: { readonly column: TicketColumn; readonly t
           <span className="num muted small">{serialOf(ticket)}</span>
         </>
       )
+    case 'due':
+      return <PromiseCell clocks={ticket.clocks} />
     case 'age':
       return ticket.customerWaitsSince === null ? (
         <span className="muted">–</span>

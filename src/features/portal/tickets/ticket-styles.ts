@@ -1,7 +1,7 @@
 import { css } from '../../../theme/workspace/sheet.ts'
 
 /** Up to which width of the list its usual columns, or those of them that are not the widest, have no room (px). */
-const ROOM = { customer: { all: 1009, most: 869 }, staff: { all: 1144, most: 1019 } } as const
+const ROOM = { customer: { all: 1179, most: 1039 }, staff: { all: 1304, most: 1179 } } as const
 
 /** The remaining columns have room for whole subjects: these, machines and customers take two lines. */
 const few = css`
@@ -18,6 +18,7 @@ const few = css`
     white-space: normal;
   }
   .p-tickets--usual .t-machine,
+  .p-tickets--usual .t-due,
   .p-tickets--usual .t-location {
     white-space: normal;
   }
@@ -102,6 +103,32 @@ export const ticketsStyles = css`
   }
   .p-stack--wide {
     gap: var(--space-5);
+  }
+  .p-shares {
+    margin: var(--space-2) 0 0;
+    padding: 0;
+    list-style: none;
+    border-top: 1px solid var(--line);
+  }
+  .p-shares > li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: var(--space-2);
+    min-height: 52px;
+    border-bottom: 1px solid var(--line);
+    overflow-wrap: anywhere;
+  }
+  .p-share-add {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: end;
+    gap: var(--space-3);
+  }
+  .p-share-add > .p-field {
+    flex: 1 1 14rem;
+    min-width: 0;
   }
   .p-after-head {
     padding-top: var(--space-3);

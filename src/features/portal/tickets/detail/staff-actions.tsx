@@ -9,9 +9,10 @@ import { StateTag } from '../../../../components/workspace/messages/state-tag.ts
 import { showMessage } from '../../../../components/workspace/messages/toasts.ts'
 import { WorkspaceIcon } from '../../../../components/workspace/workspace-icon.tsx'
 import type { VariablesOf } from '../../../../contracts/portal/operations.ts'
-import { TICKET_TEAMS } from '../../../../domain/portal/ticket.ts'
+import { TICKET_SEVERITIES, TICKET_TEAMS } from '../../../../domain/portal/ticket.ts'
 import type { TicketDetail } from './ticket-detail.ts'
 
+type Severity = VariablesOf<'SetTicketSeverity'>['severity']
 type Team = VariablesOf<'HandTicketOver'>['team']
 
 /** What staff do with a ticket beside writing: take it, say how it stands, hand it over (S2 §3). */
@@ -68,6 +69,26 @@ export function StaffActions({ ticket }: { readonly ticket: TicketDetail }): Rea
               }
             >
               <StateTag {...variantOf(toDomainName(state))}>{nameOf(toDomainName(state))}</StateTag>
+            </button>
+          ))}
+        </Menu>
+      )}
+      {actions.includes('HAND_OVER') && (
+        <Menu className="p-btn" button={label(t('severity.label'))}>
+          {TICKET_SEVERITIES.filter((severity) => toWireName(severity) !== ticket.severity).map((severity) => (
+            <button
+              key={severity}
+              type="button"
+              onClick={() =>
+                mutate({
+                  run: async () =>
+                    (await request('SetTicketSeverity', { number, severity: toWireName(severity) as Severity }))
+                      .setTicketSeverity.ticket,
+                  done: t('severity.isSet'),
+                })
+              }
+            >
+              {t(`severity.${severity}`)}
             </button>
           ))}
         </Menu>

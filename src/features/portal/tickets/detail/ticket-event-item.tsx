@@ -157,6 +157,27 @@ export function TicketEventItem({ ticket, event }: EventProps): ReactNode {
           {t('staff.toTeam', { name, team: frame(`teams.${toDomainName(event.team)}`) })}
         </Line>
       )
+    case 'shared':
+    case 'unshared': {
+      const whom = event.sharedPerson?.name ?? event.sharedOrganization?.name ?? ''
+      return (
+        <Line event={event} icon="users">
+          {t(`share.event.${event.kind}`, { name, with: whom })}
+        </Line>
+      )
+    }
+    case 'visibility':
+      return event.visibility === null ? null : (
+        <Line event={event} icon="eye">
+          {t(`share.event.${toDomainName(event.visibility)}`, { name, place: ticket.organization.name })}
+        </Line>
+      )
+    case 'severity':
+      return event.severity === null ? null : (
+        <Line event={event} icon="warn">
+          {t('severity.event', { name, severity: t(`severity.${toDomainName(event.severity)}`) })}
+        </Line>
+      )
     case 'reopened':
       return (
         <Line event={event} icon="reset">

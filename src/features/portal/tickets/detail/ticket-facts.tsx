@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLinkFrame } from '../../../../components/frame/frame-context.tsx'
 import { useFormat } from '../../../../components/frame/use-format.ts'
@@ -8,7 +8,10 @@ import { useIsAgent } from '../../../../components/portal/use-viewer.ts'
 import { toDomainName } from '../../../../components/portal/wire-names.ts'
 import { formatMoment } from '../../../../i18n/formats/format-moment.ts'
 import { joinClasses } from '../../../../theme/join-classes.ts'
+import { PromiseState } from '../promise-clock.tsx'
 import { customerOf } from '../ticket-cell.tsx'
+import { WorkspaceIcon } from '../../../../components/workspace/workspace-icon.tsx'
+import { ShareDialog } from './share-dialog.tsx'
 import { TicketFiles } from './ticket-files.tsx'
 import type { TicketDetail } from './ticket-detail.ts'
 
@@ -26,20 +29,52 @@ function Machine({ ticket }: { readonly ticket: TicketDetail }): ReactNode {
   )
 }
 
+/** What was promised, and how it stands. */
+function Promises({ ticket: { clocks } }: { readonly ticket: TicketDetail }): ReactNode {
+  const { t } = useTranslation('tickets')
+  if (clocks.length === 0) return null
+  return (
+    <section>
+      <div className="p-sec__head">
+        <h2 className="p-h2">{t('promise.title')}</h2>
+      </div>
+      <Facts
+        columns={2}
+        facts={clocks.map((clock) => [
+          t(`promise.${toDomainName(clock.kind)}`),
+          <PromiseState key={clock.kind} clock={clock} />,
+        ])}
+      />
+      {clocks.some(({ state }) => state === 'PAUSED') && <p className="p-hint">{t('promise.pausedFor')}</p>}
+    </section>
+  )
+}
+
 function Readers({ ticket }: { readonly ticket: TicketDetail }): ReactNode {
   const { t } = useTranslation('tickets')
   const { siteName } = useLinkFrame()
+  const [isSharing, setSharing] = useState(false)
+  const shared = new Set(ticket.shares.map(({ person }) => person?.id))
   const authors = new Set(ticket.timeline.map(({ author }) => author.id))
   const roleOf = ({ id, isInternal }: TicketDetail['readers'][number]): string => {
     if (isInternal) return t('ticket.service', { site: siteName })
     if (id === ticket.contact.id) return t('ticket.openedIt')
+    if (shared.has(id)) return t('share.role')
     return t(authors.has(id) ? 'ticket.wrote' : 'ticket.administrator')
   }
   return (
     <section>
       <div className="p-sec__head">
         <h2 className="p-h2">{t('ticket.readers')}</h2>
+        {ticket.actions.includes('SHARE') && (
+          <button type="button" className="p-btn p-btn--s" onClick={() => setSharing(true)}>
+            {t('share.action')}
+          </button>
+        )}
       </div>
+      <p className="p-hint">
+        {ticket.visibility === 'CHOSEN' ? t('share.chosen') : t('share.everybody', { place: ticket.organization.name })}
+      </p>
       <ul className="p-people">
         {ticket.readers.map((reader) => (
           <li key={reader.id}>
@@ -55,7 +90,20 @@ function Readers({ ticket }: { readonly ticket: TicketDetail }): ReactNode {
             </span>
           </li>
         ))}
+        {ticket.shares.map(
+          ({ id, organization }) =>
+            organization !== null && (
+              <li key={id}>
+                <WorkspaceIcon name="users" />
+                <span>
+                  {organization.name}
+                  <span className="p-two">{t('share.unit')}</span>
+                </span>
+              </li>
+            ),
+        )}
       </ul>
+      {isSharing && <ShareDialog ticket={ticket} onClose={() => setSharing(false)} />}
     </section>
   )
 }
@@ -71,6 +119,7 @@ export function TicketFacts({ ticket }: { readonly ticket: TicketDetail }): Reac
   const isAgent = useIsAgent()
   const facts: readonly (readonly [string, ReactNode])[] = [
     [t('columns.type'), t(`types.${toDomainName(ticket.type)}`)],
+    [t('severity.label'), t(`severity.${toDomainName(ticket.severity)}`)],
     [t('columns.created'), formatMoment(new Date(ticket.createdAt), language)],
     [t('columns.machine'), <Machine key="machine" ticket={ticket} />],
     [t('columns.concern'), ticket.machine?.serialNumber ?? (ticket.otherSerialNumber || '–')],
@@ -86,6 +135,7 @@ export function TicketFacts({ ticket }: { readonly ticket: TicketDetail }): Reac
   return (
     <aside className="p-stack p-stack--wide" aria-label={t('ticket.facts')}>
       <Facts columns={2} facts={facts} />
+      <Promises ticket={ticket} />
       <TicketFiles files={ticket.attachments} />
       <Readers ticket={ticket} />
     </aside>

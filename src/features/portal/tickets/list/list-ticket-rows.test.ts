@@ -20,6 +20,7 @@ const ticketOf = (number: number): Page['tickets']['items'][number] => ({
   machine: null,
   team: null,
   customerWaitsSince: null,
+  clocks: [],
   agent: null,
   organization: { name: '', company: '' },
   contact: { name: '' },

@@ -18,6 +18,7 @@ const ticketOf = (number: number, subject: string): object => ({
   team: null,
   customerWaitsSince: null,
   agent: null,
+  clocks: [],
   organization: { id: '70-4411', name: 'Werk Aldringen', company: 'Lohse Kabelsatz' },
   contact: { id: 'u-1', name: 'Ingrid Solvang' },
 })

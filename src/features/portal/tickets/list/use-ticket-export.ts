@@ -7,6 +7,7 @@ import { saveTable, type TableFormat } from '../../../../components/workspace/co
 import { showMessage } from '../../../../components/workspace/messages/toasts.ts'
 import { toDomainName } from '../../../../components/portal/wire-names.ts'
 import { useTicketStates } from '../../../../components/portal/use-ticket-states.ts'
+import { pickClock } from '../../../../domain/service-level/pick-clock.ts'
 import { listTicketColumns } from '../../../../domain/portal/ticket.ts'
 import { customerOf, machineOf, serialOf } from '../ticket-cell.tsx'
 import type { TicketFilter } from './to-ticket-filter.ts'
@@ -44,6 +45,7 @@ export function useTicketExport(): TicketExport {
         ticket.number,
         ticket.subject,
         nameOf(toDomainName(ticket.state)),
+        pickClock(ticket.clocks.map((clock) => ({ ...clock, state: toDomainName(clock.state) })))?.dueAt ?? '',
         ...(isAgent
           ? [ticket.customerWaitsSince ?? '', ticket.team === null ? '' : frame(`teams.${toDomainName(ticket.team)}`)]
           : []),

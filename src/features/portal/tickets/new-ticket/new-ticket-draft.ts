@@ -4,6 +4,10 @@ import { readyFileSchema } from '../use-uploads.ts'
 const valuesSchema = z.object({
   location: z.string(),
   type: z.string(),
+  // Drafts from before there was one have none.
+  severity: z._default(z.string(), 'normal'),
+  /** Kept to who opens it. */
+  isPrivate: z._default(z.boolean(), false),
   machine: z.string(),
   otherMachine: z.string(),
   otherSerialNumber: z.string(),
@@ -28,7 +32,17 @@ export type NewTicketDraft = z.infer<typeof newTicketDraftSchema>
 
 /** A ticket that nobody has begun. */
 export const createNewTicketDraft = (location = ''): NewTicketDraft => ({
-  values: { location, type: '', machine: '', otherMachine: '', otherSerialNumber: '', subject: '', description: '' },
+  values: {
+    location,
+    type: '',
+    severity: 'normal',
+    isPrivate: false,
+    machine: '',
+    otherMachine: '',
+    otherSerialNumber: '',
+    subject: '',
+    description: '',
+  },
   machineName: '',
   files: [],
   key: crypto.randomUUID(),

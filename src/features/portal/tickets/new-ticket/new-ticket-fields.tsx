@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { OTHER_MACHINE, TICKET_TEXT_LIMITS } from '../../../../contracts/portal/ticket-forms.ts'
-import { TICKET_TYPES } from '../../../../domain/portal/ticket.ts'
+import { TICKET_SEVERITIES, TICKET_TYPES } from '../../../../domain/portal/ticket.ts'
+import { useLinkFrame } from '../../../../components/frame/frame-context.tsx'
 import { TicketFieldError } from '../ticket-field-error.tsx'
 import { MachineField, type FoundMachine } from './machine-field.tsx'
 import type { NewTicketEntered } from './new-ticket-draft.ts'
@@ -114,6 +115,20 @@ export function PlaceFields({ ticket }: PartProps): ReactNode {
         </div>
         <TicketFieldError id={`${toFieldId('type')}-error`} error={errors.type?.message} />
       </fieldset>
+      <fieldset className="p-field" id={toFieldId('severity')} tabIndex={-1}>
+        <legend className="p-label">{t('severity.label')}</legend>
+        <div className="p-choices">
+          {TICKET_SEVERITIES.map((severity) => (
+            <label key={severity} className="p-choice">
+              <input type="radio" className="p-check" value={severity} {...form.register('severity')} />
+              <span>
+                {t(`severity.${severity}`)}
+                <small>{t(`severity.hints.${severity}`)}</small>
+              </span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
       <MachineField
         id={machineId}
         location={location}
@@ -170,6 +185,24 @@ export function TextFields({ ticket }: PartProps): ReactNode {
           {t('new.descriptionHint')}
         </p>
       </div>
+    </fieldset>
+  )
+}
+
+/** Who of the customer reads it: customers alone may keep it to themselves. */
+export function ReaderField({ form }: Pick<NewTicketForm, 'form'>): ReactNode {
+  const { t } = useTranslation('tickets')
+  const { siteName } = useLinkFrame()
+  return (
+    <fieldset className="p-group">
+      <legend>{t('new.readers')}</legend>
+      <label className="p-choice">
+        <input type="checkbox" className="p-check" {...form.register('isPrivate')} />
+        <span>
+          {t('new.private', { site: siteName })}
+          <small>{t('new.privateHint')}</small>
+        </span>
+      </label>
     </fieldset>
   )
 }

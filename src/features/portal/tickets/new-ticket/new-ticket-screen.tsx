@@ -16,7 +16,8 @@ import { OTHER_MACHINE, type TicketFieldError } from '../../../../contracts/port
 import { TICKET_TYPES } from '../../../../domain/portal/ticket.ts'
 import { formatRecentInText, formatTime } from '../../../../i18n/formats/format-moment.ts'
 import { FileField } from '../file-field.tsx'
-import { describeMachine, PlaceFields, TextFields, toFieldId } from './new-ticket-fields.tsx'
+import { describeMachine, PlaceFields, ReaderField, TextFields, toFieldId } from './new-ticket-fields.tsx'
+import { NewTicketPromise } from './new-ticket-promise.tsx'
 import { useLocations } from './use-locations.ts'
 import { useNewTicket, type NewTicketForm } from './use-new-ticket.ts'
 import { useUploads } from '../use-uploads.ts'
@@ -188,6 +189,7 @@ function NewTicket({ onAfresh }: { readonly onAfresh: () => void }): ReactNode {
           }
         />
       </fieldset>
+      <ReaderField form={form} />
       <Failure error={ticket.error} />
       <div className="p-form__foot">
         <button type="submit" className="p-btn p-btn--primary" aria-busy={ticket.isSending}>
@@ -196,9 +198,10 @@ function NewTicket({ onAfresh }: { readonly onAfresh: () => void }): ReactNode {
         <button type="button" className="p-btn p-btn--quiet" onClick={leave}>
           {t('new.leave')}
         </button>
-        <span className="p-hint">
-          {draft.keptAt === undefined ? t('new.promise') : t('draft', { time: formatTime(draft.keptAt, language) })}
-        </span>
+        <NewTicketPromise form={form} />
+        {draft.keptAt !== undefined && (
+          <span className="p-hint">{t('draft', { time: formatTime(draft.keptAt, language) })}</span>
+        )}
       </div>
     </form>
   )

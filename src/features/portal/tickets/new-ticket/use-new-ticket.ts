@@ -22,6 +22,7 @@ type Input = VariablesOf<'CreateTicket'>['input']
 /** Fields of the service in the words of the form. */
 const FIELDS: Readonly<Record<string, keyof NewTicketEntered | 'attachments'>> = {
   organizationId: 'location',
+  severity: 'severity',
   serialNumber: 'machine',
   otherMachine: 'otherMachine',
   otherSerialNumber: 'otherSerialNumber',
@@ -35,6 +36,8 @@ function toInput({ values, files, key }: NewTicketDraft): Input {
   return {
     organizationId: values.location,
     type: toWireName(values.type) as Input['type'],
+    severity: toWireName(values.severity) as NonNullable<Input['severity']>,
+    visibility: values.isPrivate ? 'CHOSEN' : 'ORGANIZATION',
     ...(isOther ? {} : { serialNumber: values.machine }),
     otherMachine: isOther ? values.otherMachine : '',
     otherSerialNumber: isOther ? values.otherSerialNumber : '',
