@@ -267,7 +267,9 @@ describe.each(RUN_STORE_KINDS)('who may what, in %s', (kind) => {
         .sort(),
     ).toEqual([
       'acceptInvitation',
+      'chooseListColumns',
       'chooseNotices',
+      'deleteListView',
       'deleteOwnAccount',
       'exportOwnData',
       // Staff see what they may not rate: ratings.test.ts has it.
@@ -276,7 +278,9 @@ describe.each(RUN_STORE_KINDS)('who may what, in %s', (kind) => {
       // Whoever takes the last shared organization away no longer sees the person: people.test.ts has it.
       'removeMembership',
       'requestAccess',
+      'saveListView',
       'updateProfile',
+      'visitDownloads',
       'withdrawRequest',
     ])
   })

@@ -95,8 +95,8 @@ describe.each(RUN_STORE_KINDS)('the search in %s', (kind) => {
     ['ben', 'pneumatisc', true],
   ])('[M6] tells %s of %s, or of a word like it, only where they may read it: %s', async (person, words, isFound) => {
     const { items, corrections } = (await search(person, words)).tickets
-    expect(items.length > 0).toBe(isFound)
-    if (!isFound) expect(corrections).toEqual([])
+    // A word that was meant would tell that somebody has it.
+    expect([items.length > 0, isFound || corrections.length === 0]).toEqual([isFound, true])
   })
 
   it.each<readonly [TestPerson, string, readonly string[]]>([

@@ -26,7 +26,6 @@ test('[M7] downloads are filtered by product, kind, language and version, in the
 test('[M7] what has come since the last visit is listed and marked, on another device, too', async ({
   page,
   browser,
-  storageState,
 }) => {
   /** The service tells of a file that was not there at the last visit. */
   const tellOfNews = async (to: typeof page): Promise<void> => {
@@ -48,7 +47,7 @@ test('[M7] what has come since the last visit is listed and marked, on another d
   const visited = page.waitForResponse((response) => response.request().postData()?.includes('VisitDownloads') === true)
   await openPortal(page, DOWNLOADS)
   expect((await (await visited).json()) as object).toHaveProperty('data.visitDownloads')
-  const other = await browser.newContext({ storageState })
+  const other = await browser.newContext({ storageState: await page.context().storageState() })
   const theirs = await other.newPage()
   await tellOfNews(theirs)
   await openPortal(theirs, DOWNLOADS)

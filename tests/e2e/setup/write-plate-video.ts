@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import qrcode from 'qrcode-generator'
+import createCode from 'qrcode-generator'
 
 const [WIDTH, HEIGHT] = [640, 480] as const
 const [PAPER, INK, GREY] = [235, 16, 128] as const
@@ -9,7 +9,7 @@ const [PAPER, INK, GREY] = [235, 16, 128] as const
  * (`--use-file-for-fake-video-capture`).
  */
 export function writePlateVideo(file: string, text: string): void {
-  const code = qrcode(0, 'M')
+  const code = createCode(0, 'M')
   code.addData(text)
   code.make()
   const modules = code.getModuleCount()

@@ -117,13 +117,14 @@ function Cell({ column, machine, view }: CellProps): ReactNode {
     case 'inspection':
       return <td className="num m-hide nowrap">{dateOf(machine.nextInspectionOn)}</td>
     case 'contract':
-      return (
-        <td className="m-hide">
-          {contract ?? '–'}
-          {contract !== null && contractUntil !== null && <span className="p-two num">{date(contractUntil)}</span>}
-        </td>
-      )
+      break
   }
+  return (
+    <td className="m-hide">
+      {contract ?? '–'}
+      {contract !== null && contractUntil !== null && <span className="p-two num">{date(contractUntil)}</span>}
+    </td>
+  )
 }
 
 /** Machines, one in each row; its name opens the panel. On small windows a row is a block. */
