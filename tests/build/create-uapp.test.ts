@@ -104,6 +104,21 @@ describe('npm create uapp', () => {
     expect(await plan(project)).toEqual({ problems: { error: 0, warning: 0 } })
   })
 
+  it('[G5] says what is wrong in content files before anything is fetched', async () => {
+    await create(...GROUP, '--languages', 'de,en', '--countries', 'DE')
+    const project = join(dir, 'my-group')
+    await linkUapp(project)
+    const look = () => run(project, [join(ROOT, 'bin/uapp.mjs'), 'doctor', '--content'])
+    expect((await look()).stdout).toContain('nothing is wrong in content')
+    const file = join(project, 'content/catalogue/products/sample.yaml')
+    await writeFile(file, (await readFile(file, 'utf8')).replace(/sortIndex: .*/, 'sortIndex: first'))
+    const { status, stderr } = await look()
+    expect([status, stderr]).toEqual([
+      1,
+      expect.stringMatching(/content\/catalogue\/products\/sample\.yaml:\d+ › sortIndex/),
+    ])
+  })
+
   it('[K2] takes products from a workbook and a BMEcat catalogue, typed in a terminal', async () => {
     await create(...GROUP, '--languages', 'de,en', '--countries', 'DE')
     const project = join(dir, 'my-group')

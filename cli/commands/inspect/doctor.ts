@@ -17,6 +17,7 @@ function toLine({ part, state, detail, advice }: Finding, width: number): string
 }
 
 interface DoctorOptions extends GlobalOptions {
+  readonly content?: true
   readonly login?: string | true
   readonly user?: string
 }
@@ -60,9 +61,19 @@ async function examineLogin(
   return tryLogin({ wellKnown, clientId, scope, roleClaim, origin: toOrigin(login, context), credentials, askAddress })
 }
 
+async function ask(context: CommandContext, options: DoctorOptions): Promise<readonly Finding[]> {
+  if (options.content === true) {
+    // The readers of content files are loaded only for this.
+    const { examineContent } = await import('../../doctor/examine-content.ts')
+    return examineContent(context)
+  }
+  return options.login === undefined ? examine(context) : examineLogin(context, options)
+}
+
 const EXAMPLES = `
 Examples:
   uapp doctor
+  uapp doctor --content
   uapp doctor --login https://www.example --user ada@customer.example
   uapp doctor --login https://www.example
 `
@@ -72,6 +83,10 @@ export function registerDoctor(program: Command): Command {
   return program
     .command('doctor')
     .description('check configuration, sources, database, mail and folders, and say what to do')
+    .option(
+      '--content',
+      'check the content files alone, before anything is fetched: file, line and field of all that is wrong',
+    )
     .option(
       '--login [site]',
       'log in at the identity provider as a browser on this site would, and say what is missing (default: this machine)',
@@ -83,9 +98,11 @@ export function registerDoctor(program: Command): Command {
     .addHelpText('after', EXAMPLES)
     .action(async (options: DoctorOptions) => {
       if (options.user !== undefined && options.login === undefined) throw usageError('--user goes with --login.')
+      if (options.content === true && options.login !== undefined)
+        throw usageError('--content and --login are two questions: ask one at a time.')
       // A wrong configuration or environment ends here, with a message that lists all of it.
       const context = await createCommandContext(options)
-      const findings = await (options.login === undefined ? examine(context) : examineLogin(context, options))
+      const findings = await ask(context, options)
       const width = Math.max(...findings.map(({ part }) => part.length))
       context.result({ findings }, findings.map((finding) => toLine(finding, width)).join('\n'))
       if (findings.some(({ state }) => state === 'bad')) process.exitCode = EXIT.sourceUnavailable
