@@ -66,7 +66,7 @@ export interface Management {
 }
 
 /** A site of the current release in a language. */
-export interface SearchReportPlace {
+interface SearchReportPlace {
   /** Its id. */
   readonly site: string
   readonly language: Language

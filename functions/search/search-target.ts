@@ -9,7 +9,7 @@ import type { SearchedRelease } from './release-indexes.ts'
 export interface SearchTarget {
   readonly release: SearchedRelease
   readonly site: Site
-  readonly locale: Pick<PlannedLocale, 'urlCode'>
+  readonly locale: Pick<PlannedLocale, 'urlCode' | 'language'>
 }
 
 const invalid = (field: string, message: string): InvalidRequestError =>

@@ -70,14 +70,12 @@ export function listSwapped(word: string, index: IndexedWords): readonly string[
   ).filter((swapped) => swapped !== word && index.findWord(swapped) !== undefined)
 }
 
-/** Compounds that are written alike what a term and its neighbour come to in one piece. */
-const listMistypedPairs = ({ joined }: QueryTerm, index: IndexedWords): readonly string[] => [
-  ...new Set(
-    joined
-      .filter((form) => form.length >= SHORTEST_PAIR && /^\p{L}+$/u.test(form))
-      .flatMap((form) => index.listSimilar(form, allowedErrors(form)).map(({ word }) => word)),
-  ),
-]
+/** Compounds that are written alike what a term and its neighbour come to in one piece, in languages that write them so. */
+function listMistypedPairs({ joined }: QueryTerm, index: IndexedWords & Pick<SearchIndex, 'parts'>): readonly string[] {
+  if (index.parts.length === 0) return []
+  const pairs = joined.filter((form) => form.length >= SHORTEST_PAIR && /^\p{L}+$/u.test(form))
+  return [...new Set(pairs.flatMap((form) => index.listSimilar(form, allowedErrors(form)).map(({ word }) => word)))]
+}
 
 const isMistypable = ({ kind, folded }: QueryTerm): boolean => kind === 'word' && /^\p{L}{4,}$/u.test(folded)
 
