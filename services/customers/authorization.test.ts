@@ -109,6 +109,22 @@ const CHANGES: readonly {
     yes: ['ida', 'ben'],
   },
   {
+    name: 'say how urgent a ticket is',
+    change: ({ ticket }) =>
+      `setTicketSeverity(number: ${ticket}, severity: STOPPED) { found: ticket { type } ${ERRORS} }`,
+    yes: ['ida', 'ben'],
+  },
+  ...[
+    ['share a ticket', 'shareTicket', `, organizationId: "${south}"`],
+    ['take a share of a ticket back', `unshareTicket`, `, organizationId: "${south}"`],
+    ['limit a ticket to chosen people', `setTicketVisibility`, ', visibility: CHOSEN'],
+  ].map(([name = '', mutation = '', more = '']) => ({
+    name,
+    change: ({ ticket }: { ticket: number }) =>
+      `${mutation}(number: ${ticket}${more}) { found: ticket { type } ${ERRORS} }`,
+    yes: ['ada', 'tom', 'ida', 'ben'] as const,
+  })),
+  {
     name: 'hand a ticket over',
     change: ({ ticket }) => `handTicketOver(number: ${ticket}, team: PARTS) { found: ticket { type } ${ERRORS} }`,
     yes: ['ida', 'ben'],

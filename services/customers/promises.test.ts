@@ -154,9 +154,9 @@ describe.each(RUN_STORE_KINDS)('promises in %s', (kind) => {
     const urgent = await open('IMPAIRED')
     at('11-25T09:01')
     await act('mia', `setTicketSeverity(number: ${urgent}, severity: STOPPED)`)
-    expect(await clocksOf(urgent)).toEqual(['FIRST_ANSWER DUE 2026-11-25T13:00:00.000Z 240'])
+    expect(await clocksOf(urgent)).toEqual(['FIRST_ANSWER DUE 2026-11-25T13:00:00.000Z 239'])
     await act('ben', `setTicketSeverity(number: ${urgent}, severity: STOPPED)`)
-    expect((await clocksOf(urgent))[0]).toBe('FIRST_ANSWER DUE 2026-11-25T10:00:00.000Z 60')
+    expect((await clocksOf(urgent))[0]).toBe('FIRST_ANSWER DUE 2026-11-25T10:00:00.000Z 59')
     expect(await dataOf('mia', `{ ticket(number: ${urgent}) { severity timeline { kind severity } } }`)).toMatchObject({
       ticket: { severity: 'STOPPED', timeline: [{ kind: 'opened' }, { kind: 'severity', severity: 'STOPPED' }] },
     })

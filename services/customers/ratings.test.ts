@@ -35,7 +35,10 @@ describe('how satisfied customers are', () => {
     await close(TICKETS.north)
     expect(await rate('mia', TICKETS.north, 2, 'Slow')).toMatchObject({
       rateTicket: {
-        ticket: { rating: { score: 2, comment: 'Slow', author: { name: 'Mia Test' } }, actions: ['REOPEN', 'RATE'] },
+        ticket: {
+          rating: { score: 2, comment: 'Slow', author: { name: 'Mia Test' } },
+          actions: ['REOPEN', 'SHARE', 'RATE'],
+        },
         errors: [],
       },
     })
