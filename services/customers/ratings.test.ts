@@ -44,7 +44,7 @@ describe('how satisfied customers are', () => {
     })
     expect(await rate('ada', TICKETS.north, 4)).toMatchObject({ rateTicket: { ticket: { rating: { score: 4 } } } })
     expect(await dataOf('ben', `{ ticket(number: ${TICKETS.north}) { rating { score } actions } }`)).toEqual({
-      ticket: { rating: { score: 4 }, actions: ['REOPEN', 'NOTE'] },
+      ticket: { rating: { score: 4 }, actions: ['REOPEN', 'SHARE', 'NOTE'] },
     })
   })
 

@@ -219,14 +219,14 @@ describe.each(RUN_STORE_KINDS)('tickets for staff in %s', (kind) => {
         'ticket'
       ]
     expect(await ask('ben', TICKETS.south)).toEqual({
-      actions: ['COMMENT', 'CLOSE', 'ASK', 'HAND_OVER', 'NOTE'],
+      actions: ['COMMENT', 'CLOSE', 'SHARE', 'ASK', 'HAND_OVER', 'NOTE'],
       nextStates: ['IN_PROGRESS', 'ON_HOLD', 'RESOLVED'],
     })
     expect(await ask('ida', TICKETS.north)).toMatchObject({
-      actions: ['COMMENT', 'CLOSE', 'ASK', 'TAKE', 'HAND_OVER', 'NOTE'],
+      actions: ['COMMENT', 'CLOSE', 'SHARE', 'ASK', 'TAKE', 'HAND_OVER', 'NOTE'],
     })
-    expect(await ask('ben', TICKETS.closedLongAgo)).toEqual({ actions: ['NOTE'], nextStates: [] })
-    expect(await ask('mia', TICKETS.north)).toEqual({ actions: ['COMMENT', 'CLOSE'], nextStates: [] })
+    expect(await ask('ben', TICKETS.closedLongAgo)).toEqual({ actions: ['SHARE', 'NOTE'], nextStates: [] })
+    expect(await ask('mia', TICKETS.north)).toEqual({ actions: ['COMMENT', 'CLOSE', 'SHARE'], nextStates: [] })
   })
 
   it('has told nobody of a fault', () => expect(customers.faults).toEqual([]))
