@@ -4,7 +4,7 @@ import { RUN_STORE_KINDS } from '../../tests/setup/test-size.ts'
 import { createServiceLevels, serviceLevelsSchema } from '../../src/domain/service-level/service-levels.ts'
 import { accounts, machines, mailQueue, notices, tickets } from '../store/schema/index.ts'
 import { keepRows } from '../store/testing/keep-rows.ts'
-import { escalateNext } from './notices/escalate.ts'
+import { escalateNext } from './tickets/escalate.ts'
 import { MACHINES, ORGANIZATIONS, PEOPLE, writeTestPeople, type TestPerson } from './testing/people-of-the-test.ts'
 import { useTestCustomers } from './testing/test-customers.ts'
 
