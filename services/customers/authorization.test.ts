@@ -11,6 +11,7 @@ import {
   secondFactors,
   ticketEvents,
   tickets,
+  ticketShares,
 } from '../store/schema/index.ts'
 import { keepRows } from '../store/testing/keep-rows.ts'
 import {
@@ -108,6 +109,22 @@ const CHANGES: readonly {
     change: ({ ticket }) => `setTicketState(number: ${ticket}, state: ON_HOLD) { found: ticket { type } ${ERRORS} }`,
     yes: ['ida', 'ben'],
   },
+  {
+    name: 'say how urgent a ticket is',
+    change: ({ ticket }) =>
+      `setTicketSeverity(number: ${ticket}, severity: STOPPED) { found: ticket { type } ${ERRORS} }`,
+    yes: ['ida', 'ben'],
+  },
+  ...[
+    ['share a ticket', 'shareTicket', `, personId: "${PEOPLE.ada}"`],
+    ['take a share of a ticket back', `unshareTicket`, `, organizationId: "${south}"`],
+    ['limit a ticket to chosen people', `setTicketVisibility`, ', visibility: CHOSEN'],
+  ].map(([name = '', mutation = '', more = '']) => ({
+    name,
+    change: ({ ticket }: { ticket: number }) =>
+      `${mutation}(number: ${ticket}${more}) { found: ticket { type } ${ERRORS} }`,
+    yes: ['ada', 'tom', 'ida', 'ben'] as const,
+  })),
   {
     name: 'hand a ticket over',
     change: ({ ticket }) => `handTicketOver(number: ${ticket}, team: PARTS) { found: ticket { type } ${ERRORS} }`,
@@ -230,6 +247,8 @@ describe.each(RUN_STORE_KINDS)('who may what, in %s', (kind) => {
       .returning()
     const file = { id: WAITING_FILE, eventId: event?.id, number: TICKETS.south, ownerId: PEOPLE.tom }
     await db.insert(attachments).values({ ...file, name: 'feed.log', mediaType: 'text/plain', size: 9 })
+    const shared = { number: TICKETS.south, organizationId: south, sharedBy: PEOPLE.tom, sharedAt: new Date() }
+    await db.insert(ticketShares).values(shared)
     await db.insert(secondFactors).values({ accountId: PEOPLE.nia, secret: 'A'.repeat(32), deviceName: 'Phone' })
     await db.insert(access).values(NIA_ACCESS.map((row) => ({ accountId: PEOPLE.nia, ...row })))
     restoreRows = await keepRows(store)

@@ -27,6 +27,7 @@ const EXPORTED = [
   'tickets',
   'ticketEvents',
   'ratings',
+  'shares',
   'files',
   'notices',
   'listViews',

@@ -4,7 +4,7 @@ import { RUN_STORE_KINDS } from '../../tests/setup/test-size.ts'
 import { createServiceLevels, serviceLevelsSchema } from '../../src/domain/service-level/service-levels.ts'
 import { accounts, machines, mailQueue, notices, tickets } from '../store/schema/index.ts'
 import { keepRows } from '../store/testing/keep-rows.ts'
-import { escalateNext } from './notices/escalate.ts'
+import { escalateNext } from './tickets/escalate.ts'
 import { MACHINES, ORGANIZATIONS, PEOPLE, writeTestPeople, type TestPerson } from './testing/people-of-the-test.ts'
 import { useTestCustomers } from './testing/test-customers.ts'
 
@@ -154,9 +154,9 @@ describe.each(RUN_STORE_KINDS)('promises in %s', (kind) => {
     const urgent = await open('IMPAIRED')
     at('11-25T09:01')
     await act('mia', `setTicketSeverity(number: ${urgent}, severity: STOPPED)`)
-    expect(await clocksOf(urgent)).toEqual(['FIRST_ANSWER DUE 2026-11-25T13:00:00.000Z 240'])
+    expect(await clocksOf(urgent)).toEqual(['FIRST_ANSWER DUE 2026-11-25T13:00:00.000Z 239'])
     await act('ben', `setTicketSeverity(number: ${urgent}, severity: STOPPED)`)
-    expect((await clocksOf(urgent))[0]).toBe('FIRST_ANSWER DUE 2026-11-25T10:00:00.000Z 60')
+    expect((await clocksOf(urgent))[0]).toBe('FIRST_ANSWER DUE 2026-11-25T10:00:00.000Z 59')
     expect(await dataOf('mia', `{ ticket(number: ${urgent}) { severity timeline { kind severity } } }`)).toMatchObject({
       ticket: { severity: 'STOPPED', timeline: [{ kind: 'opened' }, { kind: 'severity', severity: 'STOPPED' }] },
     })

@@ -35,13 +35,16 @@ describe('how satisfied customers are', () => {
     await close(TICKETS.north)
     expect(await rate('mia', TICKETS.north, 2, 'Slow')).toMatchObject({
       rateTicket: {
-        ticket: { rating: { score: 2, comment: 'Slow', author: { name: 'Mia Test' } }, actions: ['REOPEN', 'RATE'] },
+        ticket: {
+          rating: { score: 2, comment: 'Slow', author: { name: 'Mia Test' } },
+          actions: ['REOPEN', 'SHARE', 'RATE'],
+        },
         errors: [],
       },
     })
     expect(await rate('ada', TICKETS.north, 4)).toMatchObject({ rateTicket: { ticket: { rating: { score: 4 } } } })
     expect(await dataOf('ben', `{ ticket(number: ${TICKETS.north}) { rating { score } actions } }`)).toEqual({
-      ticket: { rating: { score: 4 }, actions: ['REOPEN', 'NOTE'] },
+      ticket: { rating: { score: 4 }, actions: ['REOPEN', 'SHARE', 'NOTE'] },
     })
   })
 

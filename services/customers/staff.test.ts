@@ -185,9 +185,9 @@ describe.each(RUN_STORE_KINDS)('tickets for staff in %s', (kind) => {
       [`ben: Ticket ${TICKETS.north}: a new internal note`],
     ],
     [
-      'a customer’s answer to whoever works on it',
+      'a customer’s answer to whoever works on it, and not to who has written once and sees it no longer',
       () => comment('tom', TICKETS.south),
-      [`ben: Ticket ${TICKETS.south}: a new answer`, `mia: Ticket ${TICKETS.south}: a new answer`],
+      [`ben: Ticket ${TICKETS.south}: a new answer`],
     ],
     [
       'a customer’s answer that nobody works on to the desk, too',
@@ -219,14 +219,14 @@ describe.each(RUN_STORE_KINDS)('tickets for staff in %s', (kind) => {
         'ticket'
       ]
     expect(await ask('ben', TICKETS.south)).toEqual({
-      actions: ['COMMENT', 'CLOSE', 'ASK', 'HAND_OVER', 'NOTE'],
+      actions: ['COMMENT', 'CLOSE', 'SHARE', 'ASK', 'HAND_OVER', 'NOTE'],
       nextStates: ['IN_PROGRESS', 'ON_HOLD', 'RESOLVED'],
     })
     expect(await ask('ida', TICKETS.north)).toMatchObject({
-      actions: ['COMMENT', 'CLOSE', 'ASK', 'TAKE', 'HAND_OVER', 'NOTE'],
+      actions: ['COMMENT', 'CLOSE', 'SHARE', 'ASK', 'TAKE', 'HAND_OVER', 'NOTE'],
     })
-    expect(await ask('ben', TICKETS.closedLongAgo)).toEqual({ actions: ['NOTE'], nextStates: [] })
-    expect(await ask('mia', TICKETS.north)).toEqual({ actions: ['COMMENT', 'CLOSE'], nextStates: [] })
+    expect(await ask('ben', TICKETS.closedLongAgo)).toEqual({ actions: ['SHARE', 'NOTE'], nextStates: [] })
+    expect(await ask('mia', TICKETS.north)).toEqual({ actions: ['COMMENT', 'CLOSE', 'SHARE'], nextStates: [] })
   })
 
   it('has told nobody of a fault', () => expect(customers.faults).toEqual([]))

@@ -34,7 +34,7 @@ import { startReplyServer } from './replies/start-reply-server.ts'
 import { readMailTexts, type MailTexts } from './mail/mail-texts.ts'
 import { sendQueuedMail } from './mail/send-queued-mail.ts'
 import { startWorkLoop } from './work-loop.ts'
-import { escalateNext } from './notices/escalate.ts'
+import { escalateNext } from './tickets/escalate.ts'
 import { queueDigest } from './notices/queue-digests.ts'
 import { removeOldNotices } from './notices/own-notices.ts'
 

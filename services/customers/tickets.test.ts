@@ -46,7 +46,7 @@ describe.each(RUN_STORE_KINDS)('tickets in %s', (kind) => {
           machine: { model: 'Adze 450', runningHours: null },
           timeline: [{ kind: 'opened' }],
           readers: [{ name: 'Mia Test' }, { name: 'Ada Test' }],
-          actions: ['COMMENT', 'CLOSE'],
+          actions: ['COMMENT', 'CLOSE', 'SHARE'],
         },
         errors: [],
       },
@@ -147,7 +147,7 @@ describe.each(RUN_STORE_KINDS)('tickets in %s', (kind) => {
           state: 'CLOSED',
           closureReason: 'SOLVED_WITHOUT_PROVIDER',
           closureComment: 'Oil',
-          actions: ['REOPEN', 'RATE'],
+          actions: ['REOPEN', 'SHARE', 'RATE'],
         },
       },
     })

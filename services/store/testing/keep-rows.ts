@@ -9,6 +9,7 @@ const KEPT = [
   'machines',
   'tickets',
   'ticket_events',
+  'ticket_shares',
   'attachments',
   'second_factors',
 ]

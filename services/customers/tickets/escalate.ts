@@ -5,9 +5,9 @@ import { omitUndefined } from '../../../src/domain/values/omit-undefined.ts'
 import { organizations, tickets } from '../../store/schema/index.ts'
 import type { ServicesTables } from '../../store/services-store.ts'
 import type { TicketRow } from '../rows.ts'
-import { listEscalated } from '../tickets/mail-readers.ts'
-import { listEscalations, toClockMoments } from '../tickets/ticket-clocks.ts'
-import { notify } from './notify.ts'
+import { listEscalated } from './mail-readers.ts'
+import { listEscalations, toClockMoments } from './ticket-clocks.ts'
+import { notify } from '../notices/notify.ts'
 
 interface Escalating {
   readonly db: ServicesTables
