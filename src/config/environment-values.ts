@@ -10,11 +10,9 @@ export const postgres = z.url({
   error: 'an address such as postgres://user:password@host:5432/database',
 })
 /** A bucket, and what its keys begin with. */
-export const releaseStore = z
-  .string()
-  .regex(/^s3:\/\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](?:\/[\w./-]{0,200})?$/, {
-    error: 'an address such as s3://bucket/prefix',
-  })
+export const releaseStore = z.string().regex(/^s3:\/\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](?:\/[\w./-]{0,200})?$/, {
+  error: 'an address such as s3://bucket/prefix',
+})
 /** Of TCP. */
 export const port = z.coerce.number().int().min(1).max(65_535)
 /** A key that signs sessions: less can be guessed. */

@@ -15,12 +15,12 @@ import type { ObjectStorageOptions } from './object-storage-options.ts'
 import { toClientOptions } from './to-client-options.ts'
 
 /** Content of an object, and the tag of just this content. */
-export interface StoredObject {
+interface StoredObject {
   readonly bytes: Buffer
   readonly tag: string
 }
 
-export interface ListedObject {
+interface ListedObject {
   readonly key: string
   /** By the clock of the service. */
   readonly modified: Date

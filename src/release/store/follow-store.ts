@@ -155,7 +155,7 @@ export async function followStore(options: FollowOptions): Promise<FollowedStore
   }
   const running = run()
   return {
-    fetchBlob: cache.fetch,
+    fetchBlob: (id) => cache.fetch(id),
     awaySince: () => away,
     look: lookNext,
     stop: async () => {

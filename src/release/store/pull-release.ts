@@ -52,11 +52,11 @@ export async function hashFile(file: string): Promise<string> {
 
 /** Files of this machine's releases by their hashes. */
 async function findKnown(distDir: string): Promise<ReadonlyMap<string, string>> {
-  const { releaseDir, releasesDir } = createReleaseLayout(distDir)
+  const layout = createReleaseLayout(distDir)
   const known = new Map<string, string>()
-  for (const buildId of await readdir(releasesDir).catch(() => [])) {
+  for (const buildId of await readdir(layout.releasesDir).catch(() => [])) {
     const index = await readKeptIndex(distDir, buildId)
-    for (const [path, hash] of index?.files ?? []) known.set(hash, join(releaseDir(buildId), path))
+    for (const [path, hash] of index?.files ?? []) known.set(hash, join(layout.releaseDir(buildId), path))
   }
   return known
 }

@@ -12,8 +12,6 @@ export const FILES = 'files/'
 export const RELEASES = 'releases/'
 /** Of those who write into the store. */
 export const WRITERS = 'writers/'
-/** Of what a build gives its workers. */
-export const QUEUES = 'queues/'
 
 export const toBlobKey = (id: string): string => `${BLOBS}${id.slice(0, 2)}/${id.slice(2)}`
 export const toFileKey = (hash: string): string => `${FILES}${hash.slice(0, 2)}/${hash.slice(2)}`

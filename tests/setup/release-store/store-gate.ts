@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { ObjectStorageOptions } from '../../../src/integrations/object-storage/object-storage-options.ts'
 
 /** A request to object storage. */
-export interface StoreRequest {
+interface StoreRequest {
   readonly method: string
   /** Below the prefix. */
   readonly key: string

@@ -24,7 +24,8 @@ const REQUESTS = 24
 /** More objects than this are looked for in lists of them, not one by one. */
 const ASKED_ONE_BY_ONE = 256
 const RECORD = 'release.json'
-const HEX = '0123456789abcdef'
+/** First digits of hexadecimal names. */
+const DIGITS = Array.from({ length: 16 }, (_, digit) => digit.toString(16))
 
 export interface SendInput {
   readonly bucket: Bucket
@@ -67,7 +68,7 @@ async function findMissing(bucket: Bucket, keys: readonly string[], start: strin
   }
   const there = new Set<string>()
   await Promise.all(
-    [...HEX].map(async (digit) => {
+    DIGITS.map(async (digit) => {
       for await (const { key } of bucket.list(`${start}${digit}`)) there.add(key)
     }),
   )

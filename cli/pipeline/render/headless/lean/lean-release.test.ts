@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from '@jest/globals'
 import { planHost, type PlannedHost } from '../../../../../tests/builders/planned-host.ts'
@@ -8,7 +8,10 @@ import { createTemporaryFolders } from '../../../../../tests/builders/temporary-
 import { findFilledPage, readHostFile, type HostPages } from '../../../../../src/release/pages/host-pages.ts'
 import { PAGE_BLOCKS, PAGE_INDEX } from '../../../../../src/release/pages/page-index-schema.ts'
 import { openPageIndex } from '../../../../../src/release/pages/page-index.ts'
-import { PageBlobError, toBlobFile } from '../../../../../src/release/pages/page-blob.ts'
+import { BlobAwayError, PageBlobError, toBlobFile } from '../../../../../src/release/pages/page-blob.ts'
+import { createReleaseFiles } from '../../../../../functions/server/static/release-files.ts'
+import { NotReadyError } from '../../../../../functions/platform/http/request-errors.ts'
+import type { ReleaseHost } from '../../../../../src/release/read-release.ts'
 import { computeScriptHashes } from '../../../../../src/release/pages/script-hashes.ts'
 import type { BatchResult } from '../batch-job.ts'
 import { createFakeBundle } from '../testing/fake-bundle.ts'
@@ -139,6 +142,32 @@ describe('a release of page templates', () => {
     damage(file)
     await expect(findFilledPage(host, 'de-at/about/index.html')).rejects.toThrow(PageBlobError)
     await expect(findFilledPage(host, 'de-at/about/index.html')).rejects.toThrow(file)
+  })
+
+  it('[G10] fills pages of page templates that lie elsewhere, and tells one that cannot be had now from one that is not there', async () => {
+    const { host } = await makeLean(newFolders())
+    const name = 'de-at/about/index.html'
+    const here = (await findFilledPage(host, name))?.fill()
+    if (host.templates === undefined) throw new Error('There are no templates')
+    const { blobsDir, indexes } = host.templates
+    const asked: string[] = []
+    const elsewhere = (fetchBlob: (id: string) => Promise<Buffer>): HostPages => ({
+      ...host,
+      templates: { blobsDir: newFolder(), indexes, fetchBlob },
+    })
+    const fetched = elsewhere(async (id) => {
+      asked.push(id)
+      return readFileSync(toBlobFile(blobsDir, id))
+    })
+    expect((await findFilledPage(fetched, name))?.fill()).toEqual(here)
+    expect(asked).toHaveLength(3)
+    const away = elsewhere(() => Promise.reject(new BlobAwayError('The store does not answer')))
+    await expect(findFilledPage(away, name)).rejects.toThrow(BlobAwayError)
+    const files = createReleaseFiles({ error: () => {} })
+    const served = away as ReleaseHost
+    await expect(files.find(served, name)).rejects.toThrow(NotReadyError)
+    const gone = elsewhere(() => Promise.reject(new Error('There is none')))
+    expect(await files.find(gone as ReleaseHost, name)).toBeUndefined()
   })
 
   it('leaves no drafts of files behind', async () => {
