@@ -67,6 +67,8 @@ export function MachineScreen({ params }: ScreenProps): ReactNode {
             <SimilarMachines serialNumber={serialNumber} />
           ) : (
             <>
+              {/* Its parts are below a title of the second level, as in the panel. */}
+              <h2 className="p-sr">{found.serialNumber}</h2>
               <MachineFoot machine={found} />
               <div className="p-machine__body">
                 <MachineDetails machine={found} />
