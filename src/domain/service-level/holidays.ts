@@ -2,7 +2,6 @@ import { addDays, toWeekday, type CalendarDay } from './zoned-time.ts'
 
 /** In the order of `Date`. */
 export const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const
-export type Weekday = (typeof WEEKDAYS)[number]
 
 /** Easter Sunday of the Gregorian calendar (the algorithm of Meeus, Jones and Butcher). */
 export function toEaster(year: number): CalendarDay {

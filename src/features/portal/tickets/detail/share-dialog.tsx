@@ -183,9 +183,7 @@ export function ShareDialog({ ticket, onClose }: ShareDialogProps): ReactNode {
           </button>
         </div>
       )}
-      <p className="p-hint" role="status">
-        {!isPending && !isError && done}
-      </p>
+      <output className="p-hint">{!isPending && !isError && done}</output>
     </Dialog>
   )
 }

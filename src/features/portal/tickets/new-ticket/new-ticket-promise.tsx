@@ -35,8 +35,8 @@ export function NewTicketPromise({ form }: { readonly form: UseFormReturn<NewTic
         ],
   )
   return (
-    <p className="p-hint" role="status">
+    <output className="p-hint">
       {location !== '' && list.length > 0 && t('new.promised', { list: list.join('; ') })}
-    </p>
+    </output>
   )
 }
