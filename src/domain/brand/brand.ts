@@ -38,7 +38,7 @@ export interface Brand {
 }
 
 /** Paths of pictures, relative to the project. */
-export interface LoginPictures {
+interface LoginPictures {
   /** What stands for the name, such as `content/assets/logo.svg`. */
   readonly logo?: string | undefined
   /** Beside the form on a wide screen, such as a drawing or a photograph of the group's work. */
