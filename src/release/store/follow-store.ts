@@ -43,6 +43,8 @@ export interface FollowedStore {
 const KEPT = 1
 /** Between two looks some machines look earlier than others. */
 const JITTER = 0.2
+/** How long the end waits for a look. */
+const STOP_MS = 2000
 /** A release that is being brought here is written to all the time. */
 const STAGING_MS = 60 * 60_000
 
@@ -160,9 +162,11 @@ export async function followStore(options: FollowOptions): Promise<FollowedStore
     look: lookNext,
     stop: async () => {
       stopping.abort()
-      // Ends what is under way.
+      const patience = new AbortController()
+      // A look under way may wait for the network; what it leaves is removed by a later one.
+      await Promise.race([running, delay(STOP_MS, undefined, { signal: patience.signal }).catch(() => {})])
+      patience.abort()
       bucket.close()
-      await running
     },
   }
 }
