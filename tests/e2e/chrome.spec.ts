@@ -235,7 +235,7 @@ test(
     await openAlive(page, '/de-de/company')
     await page.getByRole('button', { name: 'Fragen Sie unsere Fachleute' }).click()
     const panel = page.getByRole('dialog', { name: 'Fragen Sie unsere Fachleute' })
-    await expect(panel).toContainText('Eine Fachperson, die die Maschinen kennt, antwortet Ihnen')
+    await expect(panel).toContainText('Sie hören innerhalb von 24 Stunden von uns')
     await expect(panel.getByRole('link', { name: 'E-Mail schreiben' })).toHaveAttribute('href', /^mailto:/)
     await expectAccessible(page)
     await page.keyboard.press('Escape')

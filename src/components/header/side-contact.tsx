@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ContactCard } from '../../domain/page/page-module.ts'
 import { css } from '../../theme/css.ts'
+import { Balloon } from '../kit/balloon.tsx'
 import { buttonStyles } from '../kit/links/button.tsx'
 import { Icon } from '../kit/icon.tsx'
 import { PhoneList } from '../kit/phone-list.tsx'
@@ -66,6 +67,9 @@ const panelStyles = css`
     padding-top: 24px;
   }
   & .promise {
+    display: flex;
+    align-items: center;
+    gap: 16px;
     font-weight: 500;
   }
   & .desk {
@@ -98,7 +102,7 @@ const panelStyles = css`
 `
 
 /**
- * “Talk to an expert” at the side of every page (S1 §2): a tab at the edge of
+ * “Talk to an expert” at the side of every page, with the promise of an answer within 24 hours (S1 §2, §9): a tab at the edge of
  * the window where there is room, else an entry of the thumb bar. It opens without scripts.
  */
 export function SideContact({ contact }: { readonly contact: ContactCard }): ReactNode {
@@ -113,7 +117,12 @@ export function SideContact({ contact }: { readonly contact: ContactCard }): Rea
       <PopoverPanel className={panelStyles} id={CONTACT_PANEL_ID} title={t('contactTitle')}>
         <div className="body">
           <p>{text}</p>
-          <p className="promise">{t('contactPromise')}</p>
+          <p className="promise">
+            <Balloon className="large" aria-hidden="true">
+              24
+            </Balloon>
+            {t('contactPromise')}
+          </p>
           <p className="desk">{name}</p>
           <PhoneList phones={phones} />
           <a className={buttonStyles} href={`mailto:${email}`}>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ContactCard } from '../../domain/page/page-module.ts'
 import { from } from '../../theme/breakpoints.ts'
+import { Balloon } from './balloon.tsx'
 import { buttonStyles } from './links/button.tsx'
 import { useContentLanguage } from '../frame/use-content-language.ts'
 import { Icon } from './icon.tsx'
@@ -18,6 +19,9 @@ const styles = css`
   display: grid;
   gap: 32px;
   & .promise {
+    display: flex;
+    align-items: center;
+    gap: 16px;
     font-weight: 500;
   }
   & .phones {
@@ -65,7 +69,7 @@ export interface ContactPanelProps {
   readonly surface?: boolean
 }
 
-/** “Talk to an expert”: the desk that answers (S1 §2). */
+/** “Talk to an expert”: the desk that answers, with the promise of an answer within 24 hours (S1 §2, §9). */
 export function ContactPanel({
   id = 'contact',
   title,
@@ -82,7 +86,12 @@ export function ContactPanel({
         <Stack>
           <h2>{title ?? t('contact.title')}</h2>
           <p className="lead">{text ?? contact.text}</p>
-          <p className="promise">{t('contact.promise')}</p>
+          <p className="promise">
+            <Balloon className="large" aria-hidden="true">
+              24
+            </Balloon>
+            {t('contact.promise')}
+          </p>
         </Stack>
         <div {...contentLanguage}>
           <p className="desk">{contact.name}</p>

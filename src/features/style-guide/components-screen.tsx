@@ -32,7 +32,7 @@ import { Specimen, SpecimenSection } from './specimens.tsx'
 
 const MESSAGES: readonly (readonly [type: FlashType, title: string, text: string])[] = [
   ['info', 'The press is delivered with one tool', 'Further tools are <b>listed below</b>.'],
-  ['success', 'Your request is on its way', 'A specialist reads it and answers you.'],
+  ['success', 'Your request is on its way', 'You will hear from us within 24 hours.'],
   ['error', 'Your request was not sent', 'Check your connection and send it again.'],
 ]
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Balloon } from '../../kit/balloon.tsx'
 import { useLinkFrame, usePageFrame } from '../../frame/frame-context.tsx'
 import { useContentLanguage } from '../../frame/use-content-language.ts'
 import { Stack, Wrap } from '../../kit/layout/layout.tsx'
@@ -34,6 +35,9 @@ const contactStyles = css`
   border-top: 1px solid var(--line-strong);
   padding-top: 20px;
   & .promise {
+    display: flex;
+    align-items: center;
+    gap: 16px;
     font-weight: 500;
   }
   & .desk {
@@ -67,6 +71,9 @@ function FormContact({ contact }: { readonly contact: ContactCard }): ReactNode 
   return (
     <div className={contactStyles}>
       <p className="promise" lang={language}>
+        <Balloon className="large" aria-hidden="true">
+          24
+        </Balloon>
         {t('contact.promise')}
       </p>
       <p className="desk">{contact.name}</p>
