@@ -14,6 +14,7 @@ import { toSenderName } from '../../src/integrations/mail/sender-name.ts'
 import type { ServicesStore } from '../../services/store/services-store.ts'
 import type { ContentServiceOptions } from '../../services/content/start.ts'
 import { DEFAULT_LANGUAGE, isTextLanguage, type TextLanguage } from '../../src/domain/locale/language.ts'
+import { omitUndefined } from '../../src/domain/values/omit-undefined.ts'
 import { createServiceLevels } from '../../src/domain/service-level/service-levels.ts'
 import { listUsedLanguages } from '../../src/domain/site/site-locales.ts'
 import type { UappConfig } from '../../src/config/uapp-config.ts'
@@ -90,11 +91,12 @@ function listServiceLanguages(config: UappConfig): readonly TextLanguage[] {
   return languages.length === 0 ? [DEFAULT_LANGUAGE] : languages
 }
 
-/** Files of the pictures that the group has. */
-function toLoginPictures({ login = {} }: UappConfig['brand'], cwd: string): GroupPictures {
-  const icon = join(cwd, 'static/favicon.svg')
-  const own = Object.entries(login).flatMap(([name, path]) => (path === undefined ? [] : [[name, join(cwd, path)]]))
-  return { ...Object.fromEntries(own), ...(existsSync(icon) ? { icon } : {}) }
+/** Files of the pictures that the group has, the demonstration's icon being that of the code. */
+function toLoginPictures({ brand: { login = {} }, projectDir }: UappConfig, cwd: string): GroupPictures {
+  const dir = resolve(cwd, projectDir)
+  const icon = [dir, cwd].map((one) => join(one, 'static/favicon.svg')).find((file) => existsSync(file))
+  const own = Object.entries(login).flatMap(([name, path]) => (path === undefined ? [] : [[name, join(dir, path)]]))
+  return { ...Object.fromEntries(own), ...omitUndefined({ icon }) }
 }
 
 /** What the embedded identity provider needs to know of the site that it logs people in for. */
@@ -115,7 +117,7 @@ function toIdentityOptions({
     brand: toSenderName(forms.sender),
     languages: listServiceLanguages(config),
     colours: config.brand.colours,
-    pictures: toLoginPictures(config.brand, cwd),
+    pictures: toLoginPictures(config, cwd),
     mail: { url: values.SMTP_URL, from: forms.sender },
     onError: (error) => {
       const reason = error instanceof Error ? error.message : String(error)

@@ -23,7 +23,7 @@ import { jsonResponse } from '../platform/http/http-message.ts'
 import type { FunctionMount } from '../platform/running-functions.ts'
 
 /** Which products an editor looks for. */
-export interface ProductsQuery {
+interface ProductsQuery {
   /** Of the names. */
   readonly language: Language
   readonly search: string
@@ -43,7 +43,7 @@ const lacks = ({ gaps }: ProductCompleteness, languages: readonly Language[], ki
   languages.some((language) => gaps[language]?.kinds.some((kind) => kinds.includes(kind)) === true)
 
 /** A page of the products that a query asks for, those that lack most first. */
-export function selectProducts(products: readonly ProductCompleteness[], query: ProductsQuery): EditorProducts {
+function selectProducts(products: readonly ProductCompleteness[], query: ProductsQuery): EditorProducts {
   const known = LANGUAGES.filter((language) => products.some(({ names }) => names[language] !== undefined))
   const languages = query.languages.length === 0 ? known : known.filter((one) => query.languages.includes(one))
   const searched = products.filter((product) => matchesSearch(product, query.search))

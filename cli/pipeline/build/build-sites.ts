@@ -78,7 +78,7 @@ async function runWithStore(build: Build, bucket: Bucket | undefined): Promise<B
   if (bucket === undefined) return runPhases(build)
   const { distDir, config, reporter, clock } = build
   return withStoreSession(
-    { bucket, distDir, keep: config.releases.keep, reporter, now: clock.now },
+    { bucket, distDir, keep: config.releases.keep, reporter, now: () => clock.now() },
     async (session) => {
       const outcome = await runPhases(build)
       await session.publish()
