@@ -30,12 +30,14 @@ export function listOpenPdfs({ byLanguage }: Pick<Snapshot, 'byLanguage'>): read
   return [...new Map(open.map((document) => [document.slug, document])).values()]
 }
 
-const toProblem = (code: string, { id, filename }: OpenDocument, message: string, hint: string): Problem => ({
-  code,
+const toProblem = (
+  { id, filename }: OpenDocument,
+  { message, ...said }: Pick<Problem, 'code' | 'message' | 'hint'>,
+): Problem => ({
+  ...said,
   severity: 'warning',
   where: { source: 'catalogue', kind: 'documents', entry: id, field: 'filename' },
   message: `The document ${filename} ${message}`,
-  hint,
 })
 
 /** A file, and what names its content without reading it. */
@@ -100,17 +102,35 @@ export async function readDocumentTexts(input: DocumentTextsInput): Promise<Docu
     const bytes = await measure(document)
     if (bytes > DOCUMENT_LIMITS.bytes) {
       const message = `has ${bytes} bytes, more than ${DOCUMENT_LIMITS.bytes}: the search finds it by its name alone`
-      onProblem(toProblem('document-too-large', document, message, 'Make its pictures smaller, or divide it.'))
+      onProblem(
+        toProblem(document, {
+          code: 'document-too-large',
+          message,
+          hint: 'Make its pictures smaller, or divide it.',
+        }),
+      )
       return ''
     }
     const { text, pages } = await readOne(document)
     if (pages > DOCUMENT_LIMITS.pages || text.length > DOCUMENT_LIMITS.letters) {
       const message = `has ${pages} pages: the search finds it by the first ${DOCUMENT_LIMITS.pages} of them, and ${DOCUMENT_LIMITS.letters} letters`
-      onProblem(toProblem('document-cut', document, message, 'Divide it.'))
+      onProblem(
+        toProblem(document, {
+          code: 'document-cut',
+          message,
+          hint: 'Divide it.',
+        }),
+      )
     }
     if (text === '') {
       const message = 'holds no text, only pictures: the search finds it by its name alone'
-      onProblem(toProblem('document-without-text', document, message, 'Have its text recognized (OCR).'))
+      onProblem(
+        toProblem(document, {
+          code: 'document-without-text',
+          message,
+          hint: 'Have its text recognized (OCR).',
+        }),
+      )
     }
     return text.slice(0, DOCUMENT_LIMITS.letters)
   }
@@ -123,7 +143,13 @@ export async function readDocumentTexts(input: DocumentTextsInput): Promise<Docu
       const text = await readText(document).catch((error: unknown) => {
         const reason = error instanceof Error ? error.message : String(error)
         const message = `cannot be read (${reason}): the search finds it by its name alone`
-        onProblem(toProblem('document-not-read', document, message, 'Save it as a PDF without a password.'))
+        onProblem(
+          toProblem(document, {
+            code: 'document-not-read',
+            message,
+            hint: 'Save it as a PDF without a password.',
+          }),
+        )
         return ''
       })
       if (text !== '') texts.set(document.slug, text)
