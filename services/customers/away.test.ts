@@ -25,15 +25,12 @@ describe('while the mail server is away', () => {
   it('[M3] keeps a mail for another attempt, and what is done stays done', async () => {
     const comment = `mutation { commentTicket(number: ${TICKETS.south}, text: "Hello", idempotencyKey: "m") { ticket { replies } } }`
     expect((await customers.ask(PEOPLE.ben, comment)).body.data).toEqual({ commentTicket: { ticket: { replies: 1 } } })
-    for (const end = Date.now() + 20_000; customers.faults.length < 2 && Date.now() < end;)
+    for (const end = Date.now() + 20_000; customers.faults.length < 1 && Date.now() < end;)
       await new Promise((resolve) => setImmediate(resolve))
     const queued = await customers.store.db.select().from(mailQueue)
     expect(
       queued.map(({ kind, attempts, nextAttemptAt }) => [kind, attempts, nextAttemptAt.getTime() > Date.now()]),
-    ).toEqual([
-      ['ticketAnswered', 1, true],
-      ['ticketAnswered', 1, true],
-    ])
+    ).toEqual([['ticketAnswered', 1, true]])
     expect(customers.faults.map(String)).toEqual(
       queued.map(() =>
         expect.stringMatching(/^Error: Mail [\w-]+ \(ticketAnswered\) was not sent, attempt 1\. It is tried again\.$/),
