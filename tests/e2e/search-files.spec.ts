@@ -61,11 +61,11 @@ test('[S9] [P16] finds without a runtime what a runtime finds, suggests it, and 
   await field.pressSequentially('tarn 20')
   await expect(page.getByRole('option', { name: /^Tarn 20/ }).first()).toBeVisible()
   for (const [localeCode, query] of [
+    // What only documents say.
+    ['en', '"capacitors hold their charge"'],
     ['en', 'crimping presses'],
     ['en', 'crimpng pres'],
     ['de', 'Kabelsatz Fertigung'],
-    // What only documents say.
-    ['en', '"capacitors hold their charge"'],
   ] as const) {
     await openAlive(page, hostOf(`/${localeCode}/search/?q=${encodeURIComponent(query)}`))
     await expect(page.locator(RESULTS).first()).toBeVisible()

@@ -158,10 +158,11 @@ test('[S9] [L4] finds a document by what only its text says, and opens it', asyn
   await openAlive(page, `/en/search?q=${encodeURIComponent('tarn "capacitors hold their charge"')}`)
   const first = page.locator(RESULTS).first()
   await expect(first).toContainText('Documents')
+  // Where the words stand in the text, and not in the name.
   await expect(
-    first
-      .locator('p mark')
-      .filter({ hasText: /capacitors/i })
+    page
+      .locator(`${RESULTS} p mark`)
+      .filter({ hasText: /^capacitors$/i })
       .first(),
   ).toBeVisible()
   await expectAccessible(page)

@@ -4,6 +4,8 @@ import { closureSchema, commentSchema, newTicketSchema } from './ticket-forms.ts
 const good = {
   location: '70-4411',
   type: 'malfunction',
+  severity: 'normal',
+  isPrivate: false,
   machine: 'AD450-2109-0077',
   otherMachine: '',
   otherSerialNumber: '',
@@ -22,6 +24,7 @@ describe('forms of tickets', () => {
   it.each([
     [{ location: '' }, 'location'],
     [{ type: '' }, 'type'],
+    [{ severity: 'someday' }, 'value'],
     [{ machine: '' }, 'machine'],
     [{ subject: '  ' }, 'subject'],
     [{ subject: 'a'.repeat(201) }, 'long'],

@@ -32,6 +32,6 @@ describe('tickets', () => {
     const narrow = (columns: readonly TicketColumn[], isAgent: boolean) =>
       columns.filter((column) => widthOfTicketColumn(column, isAgent) === undefined)
     expect(narrow(USUAL_TICKET_COLUMNS, false)).toEqual(['number', 'subject', 'state', 'machine', 'updated'])
-    expect(narrow(STAFF_TICKET_COLUMNS, true)).toEqual(['number', 'subject', 'state', 'age', 'location'])
+    expect(narrow(STAFF_TICKET_COLUMNS, true)).toEqual(['number', 'subject', 'state', 'due', 'location'])
   })
 })
