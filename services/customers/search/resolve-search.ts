@@ -1,4 +1,5 @@
 import { or, sql, type SQL } from 'drizzle-orm'
+import * as z from 'zod'
 import {
   countAllowedEdits,
   listMeantWords,
@@ -13,12 +14,14 @@ import { toLikePattern } from '../query/like-pattern.ts'
 export interface SearchedTexts {
   readonly name: string
   readonly hold: (call: Call, pattern: string) => Promise<boolean>
-  /** Texts that have something like a word (`<%` of pg_trgm), the most similar first. */
+  /** Words like a word, or texts that have some (`<%` of pg_trgm). */
   readonly listSimilar: (call: Call, word: string) => Promise<readonly string[]>
 }
 
-/** Texts in which similar words are looked for. */
-export const MOST_TEXTS = 200
+/** Words, or texts of machines, that are compared letter by letter. */
+export const MOST_TEXTS = 2000
+/** As similar is a word of a text at least: of four letters two that stand the wrong way round leave no more. */
+const LEAST_SIMILARITY = 0.1
 /** As similar must a text be to be looked at; whether it has the word is counted letter by letter. */
 const THRESHOLD = 0.2
 
@@ -27,6 +30,24 @@ async function listSimilar({ listSimilar: list }: SearchedTexts, call: Call, wor
     await db.execute(sql`select set_config('pg_trgm.word_similarity_threshold', ${String(THRESHOLD)}, true)`)
     return list({ ...call, db }, word)
   })
+}
+
+const wordsSchema = z.array(z.object({ word: z.string() }))
+
+/**
+ * The different words of texts that are like a word. Not the texts: of thousands, those that have another word like it would leave no
+ * room for the one that was meant.
+ * @param rows from where, and which, in SQL.
+ */
+export async function listSimilarWords(
+  { db }: Pick<Call, 'db'>,
+  word: string,
+  { text, rows }: { readonly text: SQL; readonly rows: SQL },
+): Promise<readonly string[]> {
+  const found = await db.execute(
+    sql`select distinct word from (select regexp_split_to_table(lower(${text}), '\\s+') as word ${rows}) as words where similarity(word, ${word}) >= ${LEAST_SIMILARITY} order by word limit ${MOST_TEXTS}`,
+  )
+  return wordsSchema.parse(found.rows).map((row) => row.word)
 }
 
 /** One of the words that were meant is there; none was meant: nothing is. */

@@ -14,7 +14,7 @@ import { isVisibleTicket } from '../authorization/ticket-visibility.ts'
 import type { Call } from '../call.ts'
 import { isOneOf } from '../query/is-one-of.ts'
 import { toLikePattern } from '../query/like-pattern.ts'
-import { isAnyOf, MOST_TEXTS, resolveSearch, type SearchedTexts } from '../search/resolve-search.ts'
+import { isAnyOf, listSimilarWords, MOST_TEXTS, resolveSearch, type SearchedTexts } from '../search/resolve-search.ts'
 
 /** Which tickets are asked for; what is absent narrows nothing. */
 export interface TicketFilter {
@@ -69,29 +69,26 @@ const TICKET_TEXTS: SearchedTexts = {
       .limit(1)
     return rows.length > 0
   },
-  listSimilar: async ({ db, principal }, word) => {
+  listSimilar: async (call, word) => {
+    const { db, principal } = call
     const isVisible = isVisibleTicket(principal)
     // One after the other: within a transaction there is one connection.
-    const ofTickets = await db
-      .select({ text: sql<string>`${TICKET_TEXT}` })
-      .from(tickets)
-      .where(and(isVisible, sql`${word} <% ${TICKET_TEXT}`))
-      .orderBy(sql`${word} <<-> ${TICKET_TEXT}`)
-      .limit(MOST_TEXTS)
-    const ofEvents = await db
-      .select({ text: sql<string>`${EVENT_TEXT}` })
-      .from(ticketEvents)
-      .innerJoin(tickets, eq(tickets.number, ticketEvents.number))
-      .where(and(isVisible, isVisibleEvent(principal), sql`${word} <% ${EVENT_TEXT}`))
-      .orderBy(sql`${word} <<-> ${EVENT_TEXT}`)
-      .limit(MOST_TEXTS)
+    const ofTickets = await listSimilarWords(call, word, {
+      text: TICKET_TEXT,
+      rows: sql`from ${tickets} where ${and(isVisible, sql`${word} <% ${TICKET_TEXT}`)}`,
+    })
+    const isOfTicket = sql`from ${ticketEvents} join ${tickets} on ${eq(tickets.number, ticketEvents.number)}`
+    const ofEvents = await listSimilarWords(call, word, {
+      text: EVENT_TEXT,
+      rows: sql`${isOfTicket} where ${and(isVisible, isVisibleEvent(principal), sql`${word} <% ${EVENT_TEXT}`)}`,
+    })
     const ofMachines = await db
       .selectDistinct({ text: machines.model })
       .from(machines)
       .innerJoin(tickets, eq(tickets.serialNumber, machines.serialNumber))
       .where(and(isVisible, sql`${word} <% ${machines.model}`))
       .limit(MOST_TEXTS)
-    return [...ofTickets, ...ofEvents, ...ofMachines].map(({ text }) => text)
+    return [...ofTickets, ...ofEvents, ...ofMachines.map(({ text }) => text)]
   },
 }
 
