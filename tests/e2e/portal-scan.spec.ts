@@ -44,7 +44,7 @@ test('[M4] [N4] a scanned plate opens the machine, which is read without a conne
   await expectAccessible(page)
   await page.getByRole('link', { name: SUBJECT }).click()
   await expect(page.getByRole('heading', { name: SUBJECT })).toBeVisible()
-  await page.goBack()
+  await openPortal(page, `/en/mykomax/machines/${SERIAL}`)
   await expect(page.getByRole('link', { name: SUBJECT })).toBeVisible()
 
   await context.setOffline(true)
