@@ -32,7 +32,7 @@ async function listSimilar({ listSimilar: list }: SearchedTexts, call: Call, wor
   })
 }
 
-const wordsSchema = z.array(z.object({ word: z.string() }))
+const wordsSchema = z.object({ rows: z.array(z.object({ word: z.string() })) })
 
 /**
  * The different words of texts that are like a word. Not the texts: of thousands, those that have another word like it would leave no
@@ -47,7 +47,7 @@ export async function listSimilarWords(
   const found = await db.execute(
     sql`select distinct word from (select regexp_split_to_table(lower(${text}), '\\s+') as word ${rows}) as words where similarity(word, ${word}) >= ${LEAST_SIMILARITY} order by word limit ${MOST_TEXTS}`,
   )
-  return wordsSchema.parse(found.rows).map((row) => row.word)
+  return wordsSchema.parse(found).rows.map(({ word: other }) => other)
 }
 
 /** One of the words that were meant is there; none was meant: nothing is. */
