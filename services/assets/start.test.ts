@@ -4,6 +4,7 @@ import { buffer } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import sharp from 'sharp'
 import { createContentFolder, type ContentFolder } from '../../tests/fixtures/content-folder.ts'
+import { pdfOf } from '../../tests/fixtures/pdf-of.ts'
 import { smallCatalogue } from '../../tests/fixtures/small-catalogue.ts'
 import type { RunningService } from '../running-service.ts'
 import { startAssetService } from './start.ts'
@@ -177,7 +178,7 @@ describe('documents', () => {
       'content-type': 'application/pdf',
       'content-disposition': 'inline; filename="brochure-en.pdf"',
     })
-    expect(body.toString()).toBe('%PDF-1.7 brochure')
+    expect(body.toString()).toBe(pdfOf('A press for every bench.'))
   })
 
   it.each([

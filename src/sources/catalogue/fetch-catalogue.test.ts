@@ -1,3 +1,4 @@
+import { pdfOf } from '../../../tests/fixtures/pdf-of.ts'
 import { afterEach, describe, expect, it } from '@jest/globals'
 import { createFaultControl } from '../../../services/faults.ts'
 import { startCatalogueService } from '../../../services/catalogue/start.ts'
@@ -178,7 +179,7 @@ describe('fetchCatalogue', () => {
       filename: 'brochure-en.pdf',
       extension: 'PDF',
       mimeType: 'application/pdf',
-      sizeBytes: '%PDF-1.7 brochure'.length,
+      sizeBytes: pdfOf('A press for every bench.').length,
       isProtected: false,
     })
   })

@@ -168,7 +168,7 @@ describe.each([SERVER])('a release store at %s', (name) => {
     await bucket.write(`${WRITERS}dead.json`, JSON.stringify({ host: hostname(), pid, since: NOON.toISOString() }))
     await build(second, '1-a', { 'a.txt': 'one' })
     expect((await listKeys()).filter((key) => key.startsWith(WRITERS))).toEqual([])
-  }, 30_000)
+  }, 120_000)
 
   it('stops a writer that another one has taken for dead', async () => {
     const builder = newFolder()
