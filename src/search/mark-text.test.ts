@@ -36,4 +36,11 @@ describe('marks', () => {
     const { text } = excerptBody({ lead: '', body, language: 'en' }, markerOf(['press', 'wire']))
     expect(text).toContain('Here a press bends the wire.')
   })
+
+  it('[G3] are shown where a long text says what was asked for, not where its name stands', () => {
+    const filler = 'Other words lie between them. '.repeat(200)
+    const body = `Press manual. ${filler}A press bends the wire. ${filler}`
+    const { text } = excerptBody({ lead: '', body, language: 'en' }, markerOf(['press', 'wire']))
+    expect(text).toContain('A press bends the wire.')
+  })
 })

@@ -15,6 +15,8 @@ export interface MarkedText {
 
 /** What is marked in texts. */
 export interface Marker {
+  /** How many different words it looks for, at most. */
+  readonly words: number
   /** Where the tokens stand in a text: words as a whole, numbers with their separators. In order, none touching. */
   findHits(text: string): readonly HitRange[]
 }
@@ -160,6 +162,7 @@ export function createMarker(
     return known
   }
   return {
+    words: finders.length,
     findHits: (text) => {
       if (finders.length === 0) return []
       const plain = toPlain(text)
@@ -182,9 +185,17 @@ const WIDE: ReadonlySet<Language> = new Set(['ja', 'zh'])
 const BREAK = /[\s。、，；]/
 /** What is looked through at a time, in UTF-16 units: most words are found in the first of these passages. */
 const PASSAGE = 1500
+/** Of long documents so many passages are compared, from the first with a hit on: the name of a document stands on each of its pages. */
+const MOST_PASSAGES = 20
 
-/** Start of the window of a length that has the most different words of the query; the first of equal ones. */
-function findRichest(text: string, hits: readonly HitRange[], length: number): number {
+interface Window {
+  readonly start: number
+  /** Different words of the query. */
+  readonly count: number
+}
+
+/** The window of a length that has the most different words of the query; the first of equal ones. */
+function findRichest(text: string, hits: readonly HitRange[], length: number): Window {
   let best = { start: 0, count: 0 }
   for (const [at, [start]] of hits.entries()) {
     const words = new Set<string>()
@@ -192,8 +203,10 @@ function findRichest(text: string, hits: readonly HitRange[], length: number): n
       words.add(text.slice(...(hits[to] ?? [0, 0])).toLowerCase())
     if (words.size > best.count) best = { start, count: words.size }
   }
-  return best.start
+  return best
 }
+
+const lengthIn = (language: Language): number => (WIDE.has(language) ? LENGTH.wide : LENGTH.narrow)
 
 const avoidHalfLetter = (text: string, at: number): number => (/[\uDC00-\uDFFF]/.test(text.charAt(at)) ? at + 1 : at)
 
@@ -207,9 +220,9 @@ function toBreak(text: string, at: number, step: 1 | -1): number {
 
 /** The passage of a text with the most words of the query, cut between words, with an ellipsis where text is left out. */
 function cutExcerpt(text: string, hits: readonly HitRange[], language: Language): MarkedText {
-  const length = WIDE.has(language) ? LENGTH.wide : LENGTH.narrow
+  const length = lengthIn(language)
   if (text.length <= length) return { text, hits }
-  const wanted = Math.max(0, findRichest(text, hits, length) - Math.round(length * LEAD_IN))
+  const wanted = Math.max(0, findRichest(text, hits, length).start - Math.round(length * LEAD_IN))
   const start = wanted === 0 ? 0 : toBreak(text, wanted, 1)
   const end = Math.max(toBreak(text, Math.min(text.length, start + length), -1), start + 1)
   const before = start === 0 ? '' : '… '
@@ -241,16 +254,20 @@ export function excerptLead(lead: string, language: Language, marker: Marker): M
   return hits.length > 0 ? cutExcerpt(lead, hits, language) : undefined
 }
 
-/** What is shown of a page whose lead the query does not hit: the first passage of its body with hits, around the most words of the query, else its lead. */
+/** What is shown of a page whose lead the query does not hit: of its body around the most words of the query, else its lead. */
 export function excerptBody(
   { lead, body, language }: { readonly lead: string; readonly body: string; readonly language: Language },
   marker: Marker,
 ): MarkedText {
-  for (let start = 0, end = 0; start < body.length; start = end) {
+  let best: { readonly hits: readonly HitRange[]; readonly count: number } = { hits: [], count: 0 }
+  let left = MOST_PASSAGES
+  for (let start = 0, end = 0; start < body.length && left > 0 && best.count < marker.words; start = end) {
     end = toPassageEnd(body, start)
     const from = start
     const hits = marker.findHits(body.slice(start, end)).map(([a, b]): HitRange => [a + from, b + from])
-    if (hits.length > 0) return cutExcerpt(body, hits, language)
+    const { count } = findRichest(body, hits, lengthIn(language))
+    if (count > best.count) best = { hits, count }
+    if (best.count > 0) left -= 1
   }
-  return cutExcerpt(lead === '' ? body : lead, [], language)
+  return cutExcerpt(best.count === 0 && lead !== '' ? lead : body, best.hits, language)
 }

@@ -1,5 +1,5 @@
 import { LONG } from './setup/long.ts'
-import { logIn, openPortal, portalTest, MARA } from './setup/log-in.ts'
+import { logIn, MARA, openPortal, portalTest, TOBIAS } from './setup/log-in.ts'
 import { expect, expectAccessible, test, urlOf } from './setup/site-test.ts'
 
 test.describe('machines, downloads and account', () => {
@@ -31,7 +31,7 @@ test.describe('machines, downloads and account', () => {
 
   test('[M2] (S2 §3) the cloud edition of Wire Flow opens where the group has it', LONG, async ({ page }) => {
     const cloud = 'https://wire-flow.trenholt.example'
-    await logIn(page, 't.brandl@lohse-kabelsatz.example')
+    await logIn(page, TOBIAS)
     const service = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Wire Flow' }) })
     await expect(service.getByRole('link').first()).toHaveAttribute('href', cloud)
     await openPortal(page, '/en/mykomax/wire-flow')

@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test'
-import { logIn, MARA, openPortal } from './setup/log-in.ts'
+import { logIn, MARA, openPortal, TOBIAS } from './setup/log-in.ts'
 import { readMails } from './setup/read-mails.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './setup/site-test.ts'
-
-const TOBIAS = 't.brandl@lohse-kabelsatz.example'
 
 test('[M3] an answer rings the bell on each device, until it is read on one of them', async ({ browser }) => {
   test.slow()

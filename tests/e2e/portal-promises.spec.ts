@@ -1,16 +1,6 @@
-import type { Browser, Page } from '@playwright/test'
 import { LONG } from './setup/long.ts'
-import { logIn, MARA, openPortal } from './setup/log-in.ts'
+import { MARA, openAs, openPortal, TOBIAS } from './setup/log-in.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './setup/site-test.ts'
-
-const TOBIAS = 't.brandl@lohse-kabelsatz.example'
-
-async function openAs(browser: Browser, email: string): Promise<Page> {
-  const context = await browser.newContext()
-  const page = await context.newPage()
-  await logIn(page, email)
-  return page
-}
 
 test(
   '[M3] a ticket tells what is promised before it is sent and after, in the list too, and its time stops with a question',

@@ -1,18 +1,9 @@
-import type { Browser, Page } from '@playwright/test'
 import { LONG } from './setup/long.ts'
-import { logIn, MARA, openPortal, INGRID } from './setup/log-in.ts'
+import { INGRID, MARA, openAs, openPortal, TOBIAS } from './setup/log-in.ts'
 import { readMails } from './setup/read-mails.ts'
 import { expect, expectAccessible, test } from './setup/site-test.ts'
 
-const TOBIAS = 't.brandl@lohse-kabelsatz.example'
 const NOTE = 'Guarantee ended in May: offer the guide at half price.'
-
-async function openAs(browser: Browser, email: string): Promise<Page> {
-  const context = await browser.newContext()
-  const page = await context.newPage()
-  await logIn(page, email)
-  return page
-}
 
 const subjectsOf = async (address: string, part: string): Promise<readonly string[]> =>
   (await readMails(address)).map(({ subject }) => subject).filter((subject) => subject.includes(part))

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { expect, test, urlOf } from './site-test.ts'
 
 /** Of all demonstration accounts (README). */
@@ -6,6 +6,9 @@ export const DEMO_PASSWORD = 'kupfer-und-draht-7'
 
 /** Administrator of Lohse Kabelsatz. */
 export const INGRID = 'i.solvang@lohse-kabelsatz.example'
+
+/** Works at a plant of hers. */
+export const TOBIAS = 't.brandl@lohse-kabelsatz.example'
 
 /** Staff. */
 export const MARA = 'mara.ohlin@trenholt.example'
@@ -27,6 +30,13 @@ export async function logIn(page: Page, email: string = INGRID, path = '/en/myko
   await fillLogin(page, email)
   await page.waitForURL((url) => url.pathname === path.split('?')[0])
   await expect(page.locator('#portal-main h1')).toBeVisible()
+}
+
+/** A page of a browser of their own, logged in. */
+export async function openAs(browser: Browser, email: string): Promise<Page> {
+  const page = await (await browser.newContext()).newPage()
+  await logIn(page, email)
+  return page
 }
 
 /** What a browser keeps of a person who has logged in: the provider's session and the portal's tokens. */

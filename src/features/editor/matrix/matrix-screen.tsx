@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { downloadText } from '../../../components/kit/download-file.ts'
 import { useFormat } from '../../../components/frame/use-format.ts'
 import { Empty } from '../../../components/workspace/messages/empty.tsx'
-import { PageTurner } from '../../../components/workspace/controls/page-turner.tsx'
 import { QueryState } from '../../../components/workspace/messages/query-state.tsx'
 import { ScreenHead } from '../../../components/workspace/screens/screen-head.tsx'
 import { Skeleton } from '../../../components/workspace/messages/skeleton.tsx'
@@ -18,6 +17,7 @@ import { HaltedJobs } from './halted-jobs.tsx'
 import { filterPages, toCell, toMatrixQueryState, withFigures, type MatrixPage } from './matrix-query-state.ts'
 import { MatrixTable } from './matrix-table.tsx'
 import { MatrixToolbar } from './matrix-toolbar.tsx'
+import { ListPaging } from '../shell/list-paging.tsx'
 import { TranslationDownload } from './translation-download.tsx'
 import { TranslationUpload } from '../translation/translation-upload.tsx'
 import { useEditorQuery } from '../shell/use-editor-query.ts'
@@ -39,11 +39,6 @@ function Matrix({ pages }: { readonly pages: readonly MatrixPage[] }): ReactNode
   const languages = scope.site.languages.filter(
     (language) => address.languages.length === 0 || address.languages.includes(language),
   )
-  const turn = (next: number): void => {
-    const query = withQuery(place.query, {})
-    if (next > 1) query.set('page', String(next))
-    go(place.path, { query })
-  }
   const choose = (id: string, isChosen: boolean): void =>
     setChosen((before) => new Set(isChosen ? [...before, id] : [...before].filter((one) => one !== id)))
   const marked = pages.filter(({ id }) => chosen.has(id))
@@ -104,22 +99,13 @@ function Matrix({ pages }: { readonly pages: readonly MatrixPage[] }): ReactNode
             chosen={chosen}
             onChoose={choose}
           />
-          <div className="p-paging">
-            <p className="num">
-              {t('matrix.range', {
-                from: number((page - 1) * PAGE_SIZE + 1),
-                to: number((page - 1) * PAGE_SIZE + shown.length),
-                total: number(found.length),
-              })}
-            </p>
-            {count > 1 && (
-              <PageTurner page={page} pages={count} onTurn={turn}>
-                <span className="num">
-                  {number(page)} / {number(count)}
-                </span>
-              </PageTurner>
-            )}
-          </div>
+          <ListPaging
+            page={page}
+            pageSize={PAGE_SIZE}
+            shown={shown.length}
+            found={found.length}
+            describe={(range) => t('matrix.range', range)}
+          />
         </>
       )}
       <output className="p-sr">

@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLinkFrame } from '../../../components/frame/frame-context.tsx'
-import { useFormat } from '../../../components/frame/use-format.ts'
 import { continuesSearch } from '../../../components/workspace/calls/continues-search.ts'
 import { withQuery } from '../../../components/workspace/calls/with-query.ts'
 import { ChoiceFilter } from '../../../components/workspace/controls/choice-filter.tsx'
-import { PageTurner } from '../../../components/workspace/controls/page-turner.tsx'
 import { SearchField } from '../../../components/workspace/controls/search-field.tsx'
 import { Empty } from '../../../components/workspace/messages/empty.tsx'
 import { QueryState } from '../../../components/workspace/messages/query-state.tsx'
@@ -21,6 +19,7 @@ import {
 import { LANGUAGES } from '../../../domain/locale/language.ts'
 import { formatLanguageName } from '../../../i18n/formats/format.ts'
 import { useEditor } from '../shell/editor-context.tsx'
+import { ListPaging } from '../shell/list-paging.tsx'
 import { useEditorQuery } from '../shell/use-editor-query.ts'
 import { toProductsQuery, toProductsQueryState } from './products-query-state.ts'
 import { ProductsTable } from './products-table.tsx'
@@ -71,14 +70,7 @@ function ProductsToolbar({ answer }: { readonly answer: EditorProducts | undefin
 function ProductList({ answer }: { readonly answer: EditorProducts }): ReactNode {
   const { t } = useTranslation('editor')
   const { place, go } = useWorkspace()
-  const { number } = useFormat()
   const { page, found, products } = answer
-  const count = Math.max(1, Math.ceil(found / PRODUCTS_A_PAGE))
-  const turn = (next: number): void => {
-    const query = withQuery(place.query, {})
-    if (next > 1) query.set('page', String(next))
-    go(place.path, { query })
-  }
   if (products.length === 0)
     return (
       <Empty
@@ -96,26 +88,16 @@ function ProductList({ answer }: { readonly answer: EditorProducts }): ReactNode
         }
       />
     )
-  const from = (page - 1) * PRODUCTS_A_PAGE
   return (
     <>
       <ProductsTable answer={answer} />
-      <div className="p-paging">
-        <p className="num">
-          {t('products.range', {
-            from: number(from + 1),
-            to: number(from + products.length),
-            total: number(found),
-          })}
-        </p>
-        {count > 1 && (
-          <PageTurner page={page} pages={count} onTurn={turn}>
-            <span className="num">
-              {number(page)} / {number(count)}
-            </span>
-          </PageTurner>
-        )}
-      </div>
+      <ListPaging
+        page={page}
+        pageSize={PRODUCTS_A_PAGE}
+        shown={products.length}
+        found={found}
+        describe={(range) => t('products.range', range)}
+      />
       <p className="e-note small">{t('products.rule')}</p>
     </>
   )
