@@ -44,8 +44,12 @@ test('[M4] [N4] a scanned plate opens the machine, which is read without a conne
   await expectAccessible(page)
   await page.getByRole('link', { name: SUBJECT }).click()
   await expect(page.getByRole('heading', { name: SUBJECT })).toBeVisible()
-  await openPortal(page, `/en/mykomax/machines/${SERIAL}`)
+  // Back is a step within the portal: nothing of it is opened anew.
+  await page.locator('.p-root').evaluate((root) => root.setAttribute('data-opened', 'once'))
+  await page.goBack()
   await expect(page.getByRole('link', { name: SUBJECT })).toBeVisible()
+
+  await expect(page.locator('.p-root')).toHaveAttribute('data-opened', 'once')
 
   await context.setOffline(true)
   await page.getByRole('link', { name: 'Find a machine' }).first().click()

@@ -1,6 +1,7 @@
 // The names are Gatsby's.
 /* oxlint-disable no-underscore-dangle */
 import { loadWhole } from '../../components/frame/full-load.ts'
+import { beginListening } from '../../components/frame/listen-first.ts'
 import { beginNavigation } from '../../components/frame/stores/navigation-store.ts'
 
 declare global {
@@ -38,6 +39,7 @@ export function watchNavigation({ shownPath, onBackOrForward }: NavigationWatch)
       }
       navigate(to, options)
     }
+  beginListening()
   window.addEventListener('popstate', (event) => {
     const { pathname, href } = window.location
     onBackOrForward()

@@ -1,5 +1,6 @@
 import { createStore, type Store } from '../../frame/stores/create-store.ts'
 import { loadWhole } from '../../frame/full-load.ts'
+import { listenFirst } from '../../frame/listen-first.ts'
 import type { Place } from '../workspace-context.tsx'
 import { toHref, toPlace } from './screen-address.ts'
 
@@ -18,13 +19,13 @@ export function createScreenHistory(root: string): ScreenHistory {
     const [path, own] = [pathname.toLowerCase(), root.toLowerCase()]
     return path === own || path.startsWith(`${own}/`)
   }
-  /** Before Gatsby's router gets the event: see `listenFirst`. */
+  /** Gatsby's router, for which each address is another page, must not hear of it. */
   function onPop(event: PopStateEvent): void {
     if (!isInside(window.location.pathname)) return
     event.stopImmediatePropagation()
     place.write(toPlace(root, window.location))
   }
-  window.addEventListener('popstate', onPop, { capture: true })
+  const stop = listenFirst(onPop)
   return {
     place,
     go: (path, { query, replace = false } = {}) => {
@@ -41,6 +42,6 @@ export function createScreenHistory(root: string): ScreenHistory {
       // A filter or a panel is no other screen.
       if (!replace && isOther) window.scrollTo(0, 0)
     },
-    stop: () => window.removeEventListener('popstate', onPop, { capture: true }),
+    stop,
   }
 }
