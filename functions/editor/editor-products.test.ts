@@ -34,7 +34,10 @@ const PRODUCTS = [
   completenessOf('whole'),
   completenessOf('lune', {
     category: 'wire',
-    gaps: { en: { kinds: ['picture', 'specification'], specifications: ['Weight'] }, de: { kinds: ['picture'] } },
+    gaps: {
+      en: { kinds: ['picture', 'specification'], specifications: ['weight', 'noise'] },
+      de: { kinds: ['picture'] },
+    },
   }),
   ...Array.from({ length: 30 }, (_, at) => completenessOf(`x-${String(at).padStart(2, '0')}`)),
 ]
@@ -50,7 +53,10 @@ describe('the completeness of products, for editors', () => {
       { host: 'localhost', sites: [{ site: MAIN, locales: ['en', 'de'], pages: { '/en': {} } }] },
     ])
     const file = join(dir, 'releases/1-a/localhost/product-gaps.json')
-    await writeFile(file, JSON.stringify({ version: 1, products: PRODUCTS }))
+    await writeFile(
+      file,
+      JSON.stringify({ version: 1, products: PRODUCTS, properties: { weight: { de: 'Gewicht', en: 'Weight' } } }),
+    )
     runtime = await startTestRuntime(dir, {
       startFunctions: ({ currentRelease }) => ({
         mounts: [createEditorProducts({ currentRelease, mayEdit: async () => mayEdit })],
@@ -81,7 +87,7 @@ describe('the completeness of products, for editors', () => {
     expect(first).toMatchObject({ total: 33, found: 33, page: 1, products: { length: 25 } })
     expect(first.languages).toEqual([
       { language: 'de', share: 32.5 / 33, complete: 31, products: 33 },
-      { language: 'en', share: 32.5 / 33, complete: 32, products: 33 },
+      { language: 'en', share: 32.25 / 33, complete: 32, products: 33 },
     ])
     expect((await ask('lang=de&page=9')).products).toHaveLength(8)
   })
@@ -98,7 +104,7 @@ describe('the completeness of products, for editors', () => {
         nameLanguage: 'de',
         languages: [
           { language: 'de', share: 0.75, kinds: ['picture'], specifications: [] },
-          { language: 'en', share: 0.5, kinds: ['picture', 'specification'], specifications: ['Weight'] },
+          { language: 'en', share: 0.25, kinds: ['picture', 'specification'], specifications: ['Gewicht', 'noise'] },
         ],
       },
     ])

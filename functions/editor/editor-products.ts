@@ -11,6 +11,7 @@ import {
   shareOf,
   type ProductCompleteness,
   type ProductGap,
+  type ProductGaps,
 } from '../../src/domain/catalogue/product-gaps.ts'
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../src/domain/locale/language.ts'
 import { readProductGaps } from '../../src/release/product-gaps.ts'
@@ -43,7 +44,7 @@ const lacks = ({ gaps }: ProductCompleteness, languages: readonly Language[], ki
   languages.some((language) => gaps[language]?.kinds.some((kind) => kinds.includes(kind)) === true)
 
 /** A page of the products that a query asks for, those that lack most first. */
-function selectProducts(products: readonly ProductCompleteness[], query: ProductsQuery): EditorProducts {
+function selectProducts({ products, properties }: ProductGaps, query: ProductsQuery): EditorProducts {
   const known = LANGUAGES.filter((language) => products.some(({ names }) => names[language] !== undefined))
   const languages = query.languages.length === 0 ? known : known.filter((one) => query.languages.includes(one))
   const searched = products.filter((product) => matchesSearch(product, query.search))
@@ -69,13 +70,25 @@ function selectProducts(products: readonly ProductCompleteness[], query: Product
     page,
     products: sorted
       .slice((page - 1) * PRODUCTS_A_PAGE, page * PRODUCTS_A_PAGE)
-      .map((product) => toProduct(product, query.language, languages)),
+      .map((product) => toProduct(product, query.language, { languages, properties })),
   }
 }
 
-function toProduct(product: ProductCompleteness, wanted: Language, languages: readonly Language[]): EditorProduct {
+/** The language of some names that is read where another one was asked for. */
+const pickLanguage = (names: ProductCompleteness['names'], wanted: Language): Language =>
+  [wanted, DEFAULT_LANGUAGE, ...LANGUAGES].find((one) => names[one] !== undefined) ?? wanted
+
+function toProduct(
+  product: ProductCompleteness,
+  wanted: Language,
+  { languages, properties }: Pick<ProductGaps, 'properties'> & { readonly languages: readonly Language[] },
+): EditorProduct {
   const { id, slug, route, category, names, gaps } = product
-  const nameLanguage = [wanted, DEFAULT_LANGUAGE, ...LANGUAGES].find((one) => names[one] !== undefined) ?? wanted
+  const nameLanguage = pickLanguage(names, wanted)
+  const nameOf = (property: string): string => {
+    const own = properties[property] ?? {}
+    return own[pickLanguage(own, wanted)] ?? property
+  }
   return {
     id,
     slug,
@@ -86,7 +99,9 @@ function toProduct(product: ProductCompleteness, wanted: Language, languages: re
     languages: languages.flatMap((language) => {
       const share = shareOf(product, language)
       const { kinds = [], specifications = [] } = gaps[language] ?? {}
-      return share === undefined ? [] : [{ language, share, kinds: [...kinds], specifications: [...specifications] }]
+      return share === undefined
+        ? []
+        : [{ language, share, kinds: [...kinds], specifications: specifications.map(nameOf) }]
     }),
   }
 }
@@ -121,8 +136,8 @@ export function createEditorProducts(options: {
       respond: async ({ query: { lang: language, search, gap: kinds, in: languages, page } }) => {
         const release = requireRelease(options.currentRelease)
         const main = listReleaseSites(release).find(({ site }) => site.isMain)
-        const products = main === undefined ? [] : await readProductGaps(main.host)
-        return jsonResponse(200, selectProducts(products, { language, search, kinds, languages, page }))
+        const gaps = main === undefined ? { products: [], properties: {} } : await readProductGaps(main.host)
+        return jsonResponse(200, selectProducts(gaps, { language, search, kinds, languages, page }))
       },
     }),
   }

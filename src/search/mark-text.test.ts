@@ -43,4 +43,10 @@ describe('marks', () => {
     const { text } = excerptBody({ lead: '', body, language: 'en' }, markerOf(['press', 'wire']))
     expect(text).toContain('A press bends the wire.')
   })
+
+  it('[G3] are marked to the end of the passage', () => {
+    const body = `${'x'.repeat(1480)} Here a press bends the wire, and another press does so, too.`
+    const { text, hits } = excerptBody({ lead: '', body, language: 'en' }, markerOf(['press', 'wire']))
+    expect(hits.map(([start, end]) => text.slice(start, end))).toEqual(['press', 'wire', 'press'])
+  })
 })

@@ -237,12 +237,11 @@ function cutExcerpt(text: string, hits: readonly HitRange[], language: Language)
   }
 }
 
-/** Where a passage ends: after a word, where there is one to end after. */
-function toPassageEnd(text: string, start: number): number {
-  const wanted = start + PASSAGE
+/** A place, or the end of the word before it, where there is one. */
+function toWordEnd(text: string, wanted: number): number {
   if (wanted >= text.length) return text.length
   const end = text.lastIndexOf(' ', wanted)
-  return end > start ? end : avoidHalfLetter(text, wanted)
+  return end > wanted - PASSAGE ? end : avoidHalfLetter(text, wanted)
 }
 
 /** The lead of a page without marks: the query is met elsewhere. */
@@ -262,9 +261,11 @@ export function excerptBody(
   let best: { readonly hits: readonly HitRange[]; readonly count: number } = { hits: [], count: 0 }
   let left = MOST_PASSAGES
   for (let start = 0, end = 0; start < body.length && left > 0 && best.count < marker.words; start = end) {
-    end = toPassageEnd(body, start)
+    end = toWordEnd(body, start + PASSAGE)
     const from = start
-    const hits = marker.findHits(body.slice(start, end)).map(([a, b]): HitRange => [a + from, b + from])
+    // An excerpt that begins at its end goes on in the next one.
+    const beyond = toWordEnd(body, end + lengthIn(language))
+    const hits = marker.findHits(body.slice(start, beyond)).map(([a, b]): HitRange => [a + from, b + from])
     const { count } = findRichest(body, hits, lengthIn(language))
     if (count > best.count) best = { hits, count }
     if (best.count > 0) left -= 1

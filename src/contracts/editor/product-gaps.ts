@@ -27,7 +27,7 @@ const productSchema = z.object({
       /** Of what is wanted, from 0 to 1. */
       share: z.number(),
       kinds: z.array(gap),
-      /** Names of the properties that are missing. */
+      /** Names of the properties that are missing, in the language of the product's name where there are such. */
       specifications: z.array(z.string()),
     }),
   ),

@@ -16,12 +16,12 @@ function editionsOf(
     editions: Object.entries(editions).map(([language, parts]) => ({
       language: language as Language,
       product: productOf(slug, { ...WHOLE, language: language as Language, ...parts }),
-    })),
+    })) as unknown as ProductEditions['editions'],
   }
 }
 
 const find = (slug: string, products: readonly ProductEditions[]): ProductCompleteness => {
-  const found = findProductGaps(products).find((one) => one.slug === slug)
+  const found = findProductGaps(products).products.find((one) => one.slug === slug)
   if (found === undefined) throw new Error(`There is no ${slug}`)
   return found
 }
@@ -37,28 +37,35 @@ describe('findProductGaps', () => {
     expect(find('tarn', [editionsOf('tarn', { en: parts })]).gaps.en?.kinds ?? []).toEqual(kinds)
   })
 
-  it('[K4] wants what more than half of the products of a category have', () => {
-    const weight = specificationOf('weight')
-    const usual = { specifications: [weight], sku: '1', prices: [priceOf('10')], documentIds: ['manual'] }
-    const products = [editionsOf('a', { en: usual }), editionsOf('b', { en: usual }), editionsOf('c')]
-    expect(find('c', products).gaps.en).toEqual({
+  const usual = {
+    specifications: [specificationOf('weight')],
+    sku: '1',
+    prices: [priceOf('10')],
+    documentIds: ['manual'],
+  }
+  const whole = ['a', 'b', 'c'].map((slug) => editionsOf(slug, { en: usual }))
+
+  it('[K4] wants what three quarters of the products of a category have', () => {
+    const products = [...whole, editionsOf('d')]
+    expect(find('d', products).gaps.en).toEqual({
       kinds: ['documents', 'sku', 'price', 'specification'],
-      specifications: ['Weight'],
+      specifications: ['weight'],
     })
     expect(find('a', products)).toMatchObject({ wanted: 8, gaps: {} })
+    expect(findProductGaps(products).properties).toEqual({ weight: { en: 'Weight' } })
   })
 
-  it('[K4] wants nothing of a kind that half of them lack, or of two products', () => {
-    const usual = { en: { sku: '1' } }
-    const half = ['a', 'b', 'c', 'd'].map((slug) => editionsOf(slug, slug < 'c' ? usual : undefined))
-    expect(find('d', half).gaps).toEqual({})
-    expect(find('c', [editionsOf('a', usual), editionsOf('c')]).gaps).toEqual({})
+  it('[K4] wants nothing of a kind that more of them lack, or of three products', () => {
+    expect(find('d', [...whole, editionsOf('d'), editionsOf('e')]).gaps).toEqual({})
+    expect(find('c', [...whole.slice(0, 2), editionsOf('c')]).gaps).toEqual({})
   })
 
-  it('[K4] finds a property that one language of a product lacks, by its name in that language', () => {
+  it('[K4] finds a property that one language of a product lacks, and names it in each', () => {
     const weights = { en: { specifications: [specificationOf('weight')] }, de: { specifications: [specificationOf('weight', { name: 'Gewicht' })] } } // prettier-ignore
-    const products = [editionsOf('a', weights), editionsOf('b', weights), editionsOf('c', { en: weights.en, de: {} })]
-    expect(find('c', products).gaps).toEqual({ de: { kinds: ['specification'], specifications: ['Gewicht'] } })
+    const others = ['a', 'b', 'c'].map((slug) => editionsOf(slug, weights))
+    const { products, properties } = findProductGaps([...others, editionsOf('d', { en: weights.en, de: {} })])
+    expect(products.at(-1)?.gaps).toEqual({ de: { kinds: ['specification'], specifications: ['weight'] } })
+    expect(properties).toEqual({ weight: { en: 'Weight', de: 'Gewicht' } })
   })
 
   it('[K1] tells which share of what is wanted is there', () => {

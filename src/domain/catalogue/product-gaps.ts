@@ -18,7 +18,7 @@ export type ProductGap = (typeof PRODUCT_GAPS)[number]
 /** What a product lacks in a language. */
 export interface LanguageGaps {
   readonly kinds: readonly ProductGap[]
-  /** Names of the properties that are missing, as other products of the category have them; absent: none. */
+  /** Ids of the properties that are missing; absent: none. */
   readonly specifications?: readonly string[]
 }
 
@@ -29,21 +29,38 @@ export interface ProductCompleteness {
   /** Of its page, without locale. */
   readonly route: string
   readonly category: string
-  readonly names: Readonly<Partial<Record<Language, string>>>
+  readonly names: Names
   /** How much of it is wanted in each language: descriptions, pictures, and what most others of its category have. */
   readonly wanted: number
   /** Languages that lack nothing have no entry. */
   readonly gaps: Readonly<Partial<Record<Language, LanguageGaps>>>
 }
 
+/** A product in a language. */
+export interface ProductEdition {
+  readonly language: Language
+  readonly product: ProductDetail
+}
+
 /** A product in the languages that have it. */
 export interface ProductEditions {
   readonly route: string
-  readonly editions: readonly { readonly language: Language; readonly product: ProductDetail }[]
+  readonly editions: readonly [ProductEdition, ...ProductEdition[]]
 }
 
-/** A category says what is usual from so many products on. */
-const LEAST_COMPARED = 3
+/** Names by language. */
+type Names = Readonly<Partial<Record<Language, string>>>
+
+/** How complete the products of a catalogue are. */
+export interface ProductGaps {
+  readonly products: readonly ProductCompleteness[]
+  /** Names of the properties that some product lacks, by id. */
+  readonly properties: Readonly<Record<string, Names>>
+}
+
+/** A category says what is usual from so many products on, and by so many of them. */
+const LEAST_COMPARED = 4
+const USUAL_SHARE = 0.75
 
 /** What is wanted of every product. */
 const ALWAYS: readonly (readonly [ProductGap, (product: ProductDetail, language: Language) => boolean])[] = [
@@ -56,11 +73,16 @@ const ALWAYS: readonly (readonly [ProductGap, (product: ProductDetail, language:
   ],
 ]
 
+/** Whether a product has a price, or one of its variants; in the edition of a country, one that holds there. */
+export function hasPrice({ prices, variants }: ProductDetail): boolean {
+  return prices !== undefined || variants.some((variant) => variant.prices !== undefined)
+}
+
 /** What is wanted where most products of the category have it. */
 const USUAL: readonly (readonly [ProductGap, (product: ProductDetail) => boolean])[] = [
   ['documents', ({ documentIds }) => documentIds.length > 0],
   ['sku', ({ sku, variants }) => sku !== undefined || variants.some((variant) => variant.sku !== undefined)],
-  ['price', ({ prices, variants }) => prices !== undefined || variants.some((variant) => variant.prices !== undefined)],
+  ['price', hasPrice],
 ]
 
 /** Ids and names of the properties of a product and its variants. */
@@ -75,9 +97,9 @@ interface Usual {
   readonly properties: ReadonlySet<string>
 }
 
-/** What more than half of the products of a category have, in any language. */
+/** What most products of a category have, in any language. */
 function findUsual(products: readonly ProductEditions[]): Usual {
-  const most = products.length / 2
+  const least = products.length * USUAL_SHARE
   if (products.length < LEAST_COMPARED) return { parts: [], properties: new Set() }
   const counts = new Map<string, number>()
   for (const { editions } of products) {
@@ -86,57 +108,63 @@ function findUsual(products: readonly ProductEditions[]): Usual {
   }
   return {
     parts: USUAL.filter(
-      ([, has]) => products.filter(({ editions }) => editions.some(({ product }) => has(product))).length > most,
+      ([, has]) => products.filter(({ editions }) => editions.some(({ product }) => has(product))).length >= least,
     ),
-    properties: new Set([...counts].flatMap(([id, count]) => (count > most ? [id] : []))),
+    properties: new Set([...counts].flatMap(([id, count]) => (count >= least ? [id] : []))),
   }
 }
 
-/** Names of properties by language, for products that do not have them. */
-function nameProperties(products: readonly ProductEditions[]): ReadonlyMap<Language, ReadonlyMap<string, string>> {
-  const names = new Map<Language, Map<string, string>>()
-  for (const { language, product } of products.flatMap(({ editions }) => editions)) {
-    const own = names.get(language) ?? new Map<string, string>()
-    for (const [id, name] of propertiesOf(product)) own.set(id, name)
-    names.set(language, own)
+function findGaps(
+  { route, editions }: ProductEditions,
+  category: string,
+  { parts, properties }: Usual,
+): ProductCompleteness {
+  const gaps = editions.flatMap(({ language, product }) => {
+    const kinds = [...ALWAYS, ...parts].flatMap(([kind, has]) => (has(product, language) ? [] : [kind]))
+    const own = propertiesOf(product)
+    const specifications = [...properties].filter((id) => !own.has(id))
+    if (kinds.length + specifications.length === 0) return []
+    const lacking: LanguageGaps =
+      specifications.length === 0 ? { kinds } : { kinds: [...kinds, 'specification'], specifications }
+    return [[language, lacking] as const]
+  })
+  const [{ product: first }] = editions
+  return {
+    id: first.id,
+    slug: first.slug,
+    route,
+    category,
+    names: Object.fromEntries(editions.map(({ language, product }) => [language, product.name])),
+    wanted: ALWAYS.length + parts.length + properties.size,
+    gaps: Object.fromEntries(gaps),
   }
-  return names
+}
+
+/** Names of properties, as those products call them that have them. */
+function nameProperties(products: readonly ProductEditions[], ids: ReadonlySet<string>): ProductGaps['properties'] {
+  const names = new Map<string, Names>()
+  for (const { language, product } of products.flatMap(({ editions }) => editions)) {
+    for (const [id, name] of propertiesOf(product))
+      if (ids.has(id) && names.get(id)?.[language] === undefined) names.set(id, { ...names.get(id), [language]: name })
+  }
+  return Object.fromEntries([...names].toSorted(([a], [b]) => (a < b ? -1 : 1)))
 }
 
 /**
  * How complete products are, in the order of their slugs. A property, documents, article number or price counts as missing where
- * more than half of the products of the same category have it.
+ * at least three quarters of the products of the same category have it.
  */
-export function findProductGaps(products: readonly ProductEditions[]): readonly ProductCompleteness[] {
-  const categoryOf = ({ editions: [first] }: ProductEditions): string => first?.product.classificationSlug ?? ''
+export function findProductGaps(products: readonly ProductEditions[]): ProductGaps {
+  const categoryOf = ({ editions: [{ product }] }: ProductEditions): string => product.classificationSlug
   const found = [...groupBy(products, categoryOf)].flatMap(([category, own]) => {
     const usual = findUsual(own)
-    const names = nameProperties(own)
-    return own.map(({ route, editions }): ProductCompleteness => {
-      const gaps = editions.flatMap(({ language, product }) => {
-        const wanted = [...ALWAYS, ...usual.parts]
-        const kinds = wanted.flatMap(([kind, has]) => (has(product, language) ? [] : [kind]))
-        const has = propertiesOf(product)
-        const specifications = [...usual.properties].flatMap((id) =>
-          has.has(id) ? [] : [names.get(language)?.get(id) ?? id],
-        )
-        const all = specifications.length === 0 ? kinds : [...kinds, 'specification' as const]
-        if (all.length === 0) return []
-        const lacking: LanguageGaps = { kinds: all, ...(specifications.length === 0 ? {} : { specifications }) }
-        return [[language, lacking] as const]
-      })
-      return {
-        id: editions[0]?.product.id ?? '',
-        slug: editions[0]?.product.slug ?? '',
-        route,
-        category,
-        names: Object.fromEntries(editions.map(({ language, product }) => [language, product.name])),
-        wanted: ALWAYS.length + usual.parts.length + usual.properties.size,
-        gaps: Object.fromEntries(gaps),
-      }
-    })
+    return own.map((product) => findGaps(product, category, usual))
   })
-  return found.toSorted((a, b) => (a.slug < b.slug ? -1 : 1))
+  const lacking = found.flatMap(({ gaps }) => Object.values(gaps).flatMap(({ specifications = [] }) => specifications))
+  return {
+    products: found.toSorted((a, b) => (a.slug < b.slug ? -1 : 1)),
+    properties: nameProperties(products, new Set(lacking)),
+  }
 }
 
 /** How many of the wanted things are missing. */

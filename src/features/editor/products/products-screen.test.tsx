@@ -46,8 +46,8 @@ describe('the product data on screen', () => {
   it('[E3] tells what each product lacks, and in which languages', async () => {
     renderInEditor(<ProductsScreen />, { [`GET ${EDITOR_PRODUCTS_PATH}`]: () => ANSWER })
     const row = await screen.findByRole('row', { name: /Tarn 20/ })
-    expect(within(row).getByRole('rowheader')).toHaveTextContent('Picture: in all languages')
-    expect(within(row).getByRole('rowheader')).toHaveTextContent('Weight: de')
+    expect(within(row).getByRole('rowheader')).toHaveTextContent('All languages: Picture')
+    expect(within(row).getByRole('rowheader')).toHaveTextContent('de: Weight')
     expect(
       within(row)
         .getAllByRole('cell')

@@ -6,6 +6,7 @@ import { ScreenLink } from '../../../components/workspace/screens/screen-link.ts
 import { WorkspaceIcon } from '../../../components/workspace/workspace-icon.tsx'
 import type { EditorProduct, EditorProducts } from '../../../contracts/editor/product-gaps.ts'
 import type { Language } from '../../../domain/locale/language.ts'
+import { groupBy } from '../../../domain/values/group-by.ts'
 import { formatLanguageName } from '../../../i18n/formats/format.ts'
 
 /** Down, so that nothing is called complete that is not. */
@@ -30,7 +31,7 @@ function LanguageHead({ counted }: { readonly counted: EditorProducts['languages
   )
 }
 
-/** What a product lacks, each with the languages that lack it. */
+/** What a product lacks: in all of its languages, and then in some of them. */
 function Missing({ product: { languages } }: { readonly product: EditorProduct }): ReactNode {
   const { t } = useTranslation('editor')
   const lacking = new Map<string, Language[]>()
@@ -38,16 +39,16 @@ function Missing({ product: { languages } }: { readonly product: EditorProduct }
     const texts = kinds.flatMap((kind) => (kind === 'specification' ? specifications : [t(`products.gaps.${kind}`)]))
     for (const text of texts) lacking.set(text, [...(lacking.get(text) ?? []), language])
   }
-  if (lacking.size === 0) return undefined
-  return (
-    <small>
-      {[...lacking].map(([text, own]) => (
-        <span key={text}>
-          {text}: {own.length === languages.length ? t('products.inAll') : own.join(', ')}
-        </span>
-      ))}
+  const nameOf = (own: readonly Language[]): string =>
+    own.length === languages.length ? t('products.inAll') : `${own.join(', ')}:`
+  const groups = groupBy([...lacking], ([, own]) => nameOf(own))
+  return [...groups].map(([name, texts]) => (
+    <small key={name}>
+      <span>
+        <b>{name}</b> {texts.map(([text]) => text).join(', ')}
+      </span>
     </small>
-  )
+  ))
 }
 
 function Cell({ product, language }: { readonly product: EditorProduct; readonly language: Language }): ReactNode {
