@@ -102,6 +102,9 @@ export const pageStyles = css`
   .p-sec > :is(.p-group, .p-notice, .p-facts, .p-stack, .p-empty) {
     margin-top: var(--space-4);
   }
+  :is(.p-sec__head, .p-facts) + .p-hint {
+    margin-top: var(--space-2);
+  }
   .p-h2 > .p-count {
     display: inline-block;
     margin-left: 6px;

@@ -12,11 +12,19 @@ import { formatDue, formatMinutes } from '../../../i18n/formats/format-moment.ts
 type Clock = NonNullable<ResultOf<'Ticket'>['ticket']>['clocks'][number]
 
 const VARIANTS: Readonly<Record<ClockState, StateVariant>> = {
-  due: { shape: 'clock', tone: 'wait' },
+  due: { shape: 'clock', tone: 'off' },
   paused: { shape: 'hold', tone: 'off' },
   met: { shape: 'tick', tone: 'ok' },
   late: { shape: 'cross', tone: 'bad' },
 }
+
+const DAY_MS = 24 * 3_600_000
+
+/** On its last day a promise that runs stands out. */
+const toVariant = (state: ClockState, dueAt: string | null, now: Date): StateVariant =>
+  state === 'due' && dueAt !== null && new Date(dueAt).getTime() - now.getTime() < DAY_MS
+    ? { shape: 'clock', tone: 'wait' }
+    : VARIANTS[state]
 
 /** A promise runs while somebody looks: one whose end has passed since it was asked for is late. */
 const stateOf = ({ state, dueAt, endedAt }: Clock, now: Date): ClockState =>
@@ -35,7 +43,7 @@ export function PromiseState({ clock }: { readonly clock: Clock }): ReactNode {
       return t(state === 'met' ? 'promise.met' : 'promise.lateDone', { time: timeOf(clock.endedAt) })
     return t(state === 'late' ? 'promise.late' : 'promise.due', { time: timeOf(clock.dueAt) })
   }
-  return <StateTag {...VARIANTS[state]}>{text()}</StateTag>
+  return <StateTag {...toVariant(state, clock.dueAt, now)}>{text()}</StateTag>
 }
 
 /** Of a ticket's promises the one that presses most, short. */
@@ -51,7 +59,7 @@ export function PromiseCell({ clocks }: { readonly clocks: readonly Clock[] }): 
       ? formatDue(new Date(dueAt), now, language)
       : t(`promise.short.${state === 'due' ? 'paused' : state}`)
   return (
-    <StateTag {...VARIANTS[state]}>
+    <StateTag {...toVariant(state, dueAt, now)}>
       {t(`promise.cell.${toDomainName(kind)}`, { text })}
       {state === 'late' && endedAt === null && <span className="p-sr"> {t('promise.short.late')}</span>}
     </StateTag>
