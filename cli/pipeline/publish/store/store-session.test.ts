@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { openBucket, type Bucket } from '../../../../src/integrations/object-storage/bucket.ts'
 import { readCurrentBuildId } from '../../../../src/release/list-releases.ts'
 import { followStore } from '../../../../src/release/store/follow-store.ts'
@@ -12,6 +12,7 @@ import { testSize } from '../../../../tests/setup/test-size.ts'
 import { publishTree, readTree, releaseDir, type Tree } from '../testing/release-tree.ts'
 import { listStoredReleases, rollbackStore } from './rollback-store.ts'
 import { withStoreSession, type StoreSession } from './store-session.ts'
+import { BEAT_MS } from './writer-lease.ts'
 
 const HOUR_MS = 3_600_000
 const NOON = new Date('2026-11-22T12:00:00Z')
@@ -44,14 +45,19 @@ describe.each([SERVER])('a release store at %s', (name) => {
     for (const folder of folders) rmSync(folder, { recursive: true, force: true })
   })
 
-  const inSession = <T>(distDir: string, now: Date, run: (session: StoreSession) => Promise<T>): Promise<T> =>
+  const inSession = <T>(
+    distDir: string,
+    now: Date,
+    run: (session: StoreSession) => Promise<T>,
+    onInfo: (message: string) => unknown = () => {},
+  ): Promise<T> =>
     withStoreSession(
       {
         bucket,
         distDir,
         keep: 1,
         now: () => now,
-        reporter: { info: () => {}, phase: (_name, work) => work({ update: () => {} }) },
+        reporter: { info: (message) => void onInfo(message), phase: (_name, work) => work({ update: () => {} }) },
       },
       run,
     )
@@ -150,31 +156,35 @@ describe.each([SERVER])('a release store at %s', (name) => {
   it('lets one write at a time, and takes over from one that was killed', async () => {
     const [first, second] = [newFolder(), newFolder()]
     await inSession(first, NOON, async () => {
-      let isOver = false
-      const renew = async (): Promise<void> => {
-        const [key] = (await listKeys()).filter((one) => one.startsWith(WRITERS))
-        const found = key === undefined ? undefined : await bucket.read(key)
-        if (key !== undefined && found !== undefined) await bucket.write(key, found.bytes)
-        if (!isOver) await renew()
+      const timeOf = async (): Promise<number> => {
+        for await (const { key, modified } of bucket.list(WRITERS)) if (key === own) return modified.getTime()
+        throw new Error('The lease is gone')
       }
-      const renewing = renew()
-      const other = inSession(second, NOON, () => Promise.resolve())
+      const [own = ''] = (await listKeys()).filter((key) => key.startsWith(WRITERS))
+      const written = (await bucket.read(own))?.bytes ?? ''
+      const before = await timeOf()
+      // It is heard of again while the other one waits.
+      const renew = async (): Promise<void> => {
+        await bucket.write(own, written)
+        if ((await timeOf()) === before) await renew()
+      }
+      const other = inSession(second, NOON, () => Promise.resolve(), renew)
       await expect(other).rejects.toMatchObject({ status: 2, message: expect.stringContaining('Another build') })
-      isOver = true
-      await renewing
     })
     // A process of this machine that has ended.
     const { pid } = spawnSync(process.execPath, ['--version'])
     await bucket.write(`${WRITERS}dead.json`, JSON.stringify({ host: hostname(), pid, since: NOON.toISOString() }))
     await build(second, '1-a', { 'a.txt': 'one' })
     expect((await listKeys()).filter((key) => key.startsWith(WRITERS))).toEqual([])
-  }, 120_000)
+  })
 
-  it('stops a writer that another one has taken for dead', async () => {
+  it('stops a writer that another one has taken for dead, and that then goes on', async () => {
     const builder = newFolder()
+    const intervals = jest.spyOn(globalThis, 'setInterval')
     const late = inSession(builder, NOON, async (session) => {
       await publishTree({ distDir: builder, buildId: '1-a', files: { 'a.txt': 'one' } })
       for (const key of await listKeys()) if (key.startsWith(WRITERS)) await bucket.remove(key)
+      for (const [beat, ms] of intervals.mock.calls) if (ms === BEAT_MS) beat()
       await session.publish()
     })
     await expect(late).rejects.toMatchObject({ status: 2, message: expect.stringContaining('taken over') })

@@ -28,7 +28,7 @@ export interface WriterLease {
 
 /** A writer that was not heard of for so long is gone. A build may stand still for a minute while it composes. */
 const LEASE_MS = 120_000
-const BEAT_MS = 15_000
+export const BEAT_MS = 15_000
 const WAIT_MS = 2000
 
 interface FoundWriter {
@@ -67,18 +67,32 @@ async function listOthers(
 }
 
 function hold(bucket: Bucket, key: string, { own, hasRemains }: { own: Writer; hasRemains: boolean }): WriterLease {
-  const timer = setInterval(() => void bucket.write(key, JSON.stringify(own)).catch(() => {}), BEAT_MS)
+  let isTaken = false
+  let beating: Promise<void> = Promise.resolve()
+  /** Looks first: a lease that another one has taken over is not written again. */
+  async function beat(): Promise<void> {
+    isTaken ||= !(await bucket.has(key))
+    if (!isTaken) await bucket.write(key, JSON.stringify(own))
+  }
+  const timer = setInterval(() => {
+    // A store that does not answer for a while is no reason to give up: the lease is longer.
+    beating = beating.then(beat).catch(() => {})
+  }, BEAT_MS)
   timer.unref()
   return {
     hasRemains,
     async check() {
-      if ((await readWriter(bucket, key)) === undefined)
+      await beating
+      isTaken ||= !(await bucket.has(key))
+      if (isTaken)
         throw usageError(
           `Another build has taken over ${bucket.name}, since this one was not heard of for ${LEASE_MS / 1000} s. Nothing was published there; build again.`,
         )
     },
     async end(isDone) {
       clearInterval(timer)
+      // Written after it was removed, the lease would keep the next one waiting.
+      await beating
       if (isDone) await bucket.remove(key)
       else await bucket.write(key, JSON.stringify({ ...own, hasEnded: true }))
     },

@@ -40,6 +40,17 @@ describe('createPortalQueries', () => {
     expect(await visit('ingrid', isAway)).toBe('five tickets')
   })
 
+  it('[M9] keeps what has come while the page is open, since a phone ends it without a word', async () => {
+    const { client, start } = createPortalQueries('ingrid')
+    const stop = start()
+    await client.fetchQuery({ queryKey: KEY, queryFn: answers('four tickets') })
+    await waitFor(() => expect(createPortalQueries('ingrid').client.getQueryData(KEY)).toBe('four tickets'), {
+      timeout: 20_000,
+    })
+    stop()
+    client.clear()
+  })
+
   it('[M9] asks again after a reload, however young what is kept is', async () => {
     await visit('ingrid', answers('four tickets'))
     const { client } = createPortalQueries('ingrid')

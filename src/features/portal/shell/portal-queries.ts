@@ -8,6 +8,8 @@ const KEEP_MS = 7 * 24 * 3600 * 1000
 /** Storage of a site holds some five million characters. */
 const MAX_LENGTH = 1_500_000
 const MAX_QUERY_LENGTH = 250_000
+/** Answers of one screen come close together. */
+const WRITE_AFTER_MS = 1000
 
 /**
  * What is kept: tickets, machines, and what public pages tell of their models. No profiles, no people, no login: these are asked for
@@ -120,12 +122,24 @@ export function createPortalQueries(userId: string): PortalQueries {
   return {
     client,
     start: () => {
+      const write = (): void => {
+        clearTimeout(writing)
+        writing = undefined
+        keep(userId, client)
+      }
+      let writing: ReturnType<typeof setTimeout> | undefined
+      // A phone ends pages without a word, and another window may be beside this one.
+      const stopListening = client.getQueryCache().subscribe((event) => {
+        if (event.type === 'updated' && event.action.type === 'success') writing ??= setTimeout(write, WRITE_AFTER_MS)
+      })
       const onLeave = (): void => {
-        if (document.visibilityState === 'hidden') keep(userId, client)
+        if (document.visibilityState === 'hidden') write()
       }
       document.addEventListener('visibilitychange', onLeave)
       window.addEventListener('pagehide', onLeave)
       return () => {
+        stopListening()
+        clearTimeout(writing)
         document.removeEventListener('visibilitychange', onLeave)
         window.removeEventListener('pagehide', onLeave)
       }
