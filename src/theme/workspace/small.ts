@@ -123,9 +123,11 @@ export const smallStyles = css`
       position: relative;
       display: grid;
       justify-items: center;
-      align-content: center;
+      align-content: start;
       gap: 2px;
       min-height: 58px;
+      padding-top: 10px;
+      text-align: center;
       font-size: 0.75rem;
       line-height: 1.2;
       text-decoration: none;

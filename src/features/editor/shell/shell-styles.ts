@@ -118,6 +118,13 @@ export const barStyles = css`
     grid-auto-flow: column;
     grid-auto-columns: minmax(0, 1fr);
   }
+  /* Five words side by side on a phone. */
+  .e-bottom a {
+    font-size: 0.6875rem;
+  }
+  .e-bottom a:lang(de) {
+    font-size: 0.625rem;
+  }
   .e-note {
     padding: var(--space-3) 0;
     max-width: 76ch;
