@@ -23,6 +23,9 @@ function describeFailure(error: unknown): { readonly message: string; readonly s
   return { message: `Internal error. Please report it with these lines:\n${stack}`, status: EXIT.internal }
 }
 
+/** Milliseconds for an end in good order. */
+const GRACE_MS = 2000
+
 /** When the reader of a pipe ends (`uapp redirects | head -1`), the rest is left out. */
 function ignoreClosedPipe(error: NodeJS.ErrnoException): void {
   if (error.code !== 'EPIPE') throw error
@@ -39,5 +42,7 @@ export async function main(argv: readonly string[]): Promise<void> {
     const failure = describeFailure(error)
     if (failure.message !== '') printText(process.stderr, failure.message)
     process.exitCode = failure.status
+    // What a failed start left open, such as a port, would keep the process; a pipe has been read by then.
+    setTimeout(() => process.exit(), GRACE_MS).unref()
   }
 }
