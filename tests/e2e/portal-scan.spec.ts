@@ -44,6 +44,9 @@ test('[M4] [N4] a scanned plate opens the machine, which is read without a conne
   await expectAccessible(page)
   await page.getByRole('link', { name: SUBJECT }).click()
   await expect(page.getByRole('heading', { name: SUBJECT })).toBeVisible()
+  // Below the messages, on a phone.
+  await expect(page.getByRole('button', { name: 'Share…' })).toBeVisible()
+  await expectNoSidewaysScroll(page)
   // Back is a step within the portal: nothing of it is opened anew.
   await page.locator('.p-root').evaluate((root) => root.setAttribute('data-opened', 'once'))
   await page.goBack()

@@ -67,8 +67,12 @@ export const narrowTicketStyles = css`
     }
   }
   @media (max-width: 719px) {
-    .p-detail > aside > :not(.p-facts, [data-noted]) {
-      display: none;
+    /* Facts and promises before the messages; files and readers after them. */
+    .p-detail > aside {
+      display: contents;
+    }
+    .p-detail > aside > :is(.p-facts, .p-promises, [data-noted]) {
+      order: -1;
     }
     .p-detail {
       gap: var(--space-5);

@@ -1,7 +1,7 @@
 import { css } from '../../../theme/workspace/sheet.ts'
 
-/** Up to which width of the list its usual columns, or those of them that are not the widest, have no room (px). */
-const ROOM = { customer: { all: 1179, most: 1039 }, staff: { all: 1304, most: 1179 } } as const
+/** Up to which width of the list its usual columns, or those of them that are not the widest, have no room, or words no single line (px). */
+const ROOM = { customer: { all: 1179, most: 1039 }, staff: { all: 1304, most: 1179, least: 760 } } as const
 
 /** The remaining columns have room for whole subjects: these, machines and customers take two lines. */
 const few = css`
@@ -93,6 +93,22 @@ export const ticketsStyles = css`
     }
     @container staff-tickets (max-width: ${ROOM.staff.most}px) {
       ${few}
+    }
+    /* On a tablet states and promises take two lines, too. */
+    @container staff-tickets (max-width: ${ROOM.staff.least}px) {
+      .p-tickets--usual thead .h-subject {
+        min-width: 10rem;
+      }
+      .p-tickets--usual td .p-state {
+        min-width: 6rem;
+        white-space: normal;
+      }
+      .p-tickets--usual .t-due {
+        min-width: 8.5rem;
+      }
+      .p-tickets--usual .t-location {
+        min-width: 7.5rem;
+      }
     }
   }
   .p-stack--tight {

@@ -34,7 +34,7 @@ function Promises({ ticket: { clocks } }: { readonly ticket: TicketDetail }): Re
   const { t } = useTranslation('tickets')
   if (clocks.length === 0) return null
   return (
-    <section>
+    <section className="p-promises">
       <div className="p-sec__head">
         <h2 className="p-h2">{t('promise.title')}</h2>
       </div>
