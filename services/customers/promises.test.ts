@@ -177,6 +177,29 @@ describe.each(RUN_STORE_KINDS)('promises in %s', (kind) => {
     expect(items.slice(0, 2).map(({ number }) => number)).toEqual([sooner, later])
   })
 
+  it('[M3] narrow the list to those that are over, or end within a day, and count both', async () => {
+    const [soon, late] = [await open('IMPAIRED'), await open('STOPPED')]
+    at('11-25T10:30')
+    const listOf = async (dues: string): Promise<unknown> => {
+      const filter = `filter: {dues: [${dues}]}`
+      return dataOf(
+        'mia',
+        `{ tickets(${filter}, sort: {by: NUMBER, direction: ASCENDING}) { items { number } } ticketFacets(${filter}) { dues { value count } } }`,
+      )
+    }
+    const dues = [
+      { value: 'late', count: 1 },
+      { value: 'soon', count: 1 },
+    ]
+    const holding = (...numbers: readonly number[]): object => ({
+      tickets: { items: numbers.map((number) => ({ number })) },
+      ticketFacets: { dues },
+    })
+    expect(await listOf('LATE')).toEqual(holding(late))
+    expect(await listOf('SOON')).toEqual(holding(soon))
+    expect(await listOf('LATE, SOON')).toEqual(holding(soon, late))
+  })
+
   it('[M3] tell the team before the end, and team and lead after it, each once', async () => {
     await open('STOPPED')
     await escalate()

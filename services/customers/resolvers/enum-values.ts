@@ -7,6 +7,7 @@ import { MAIL_RHYTHMS, NOTICE_TOPICS } from '../../../src/domain/portal/notices.
 import {
   CLOSURE_REASONS,
   TICKET_ACTIONS,
+  TICKET_DUES,
   TICKET_SEVERITIES,
   TICKET_SORTS,
   TICKET_STATES,
@@ -37,6 +38,7 @@ export const enumValues = {
   ClockState: toValues(CLOCK_STATES),
   TicketAction: toValues(TICKET_ACTIONS),
   AttachmentState: toValues(ATTACHMENT_STATES),
+  TicketDue: toValues(TICKET_DUES),
   TicketTeam: toValues(TICKET_TEAMS),
   ClosureReason: toValues(CLOSURE_REASONS),
   TicketSort: toValues(TICKET_SORTS),

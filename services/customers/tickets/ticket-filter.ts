@@ -1,6 +1,6 @@
-import { and, eq, gte, ilike, inArray, isNotNull, notInArray, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, gte, ilike, inArray, isNotNull, lt, notInArray, or, sql, type SQL } from 'drizzle-orm'
 import type { SearchTerm } from '../../../src/domain/portal/search-words.ts'
-import type { TicketState, TicketTeam, TicketType } from '../../../src/domain/portal/ticket.ts'
+import type { TicketDue, TicketState, TicketTeam, TicketType } from '../../../src/domain/portal/ticket.ts'
 import {
   eventText,
   INTERNAL_EVENT_KINDS,
@@ -26,8 +26,11 @@ export interface TicketFilter {
   readonly mine?: boolean | null
   readonly queue?: boolean | null
   readonly teams?: readonly TicketTeam[] | null
+  readonly dues?: readonly TicketDue[] | null
   readonly updatedSince?: Date | null
 }
+
+const DAY_MS = 24 * 3_600_000
 
 /** Events that the principal may see: notes and what else is internal are for staff alone, wherever events are read. */
 export const isVisibleEvent = (principal: Principal): SQL | undefined =>
@@ -96,13 +99,19 @@ const TICKET_TEXTS: SearchedTexts = {
 export const resolveTicketSearch = (call: Call, search: string | null | undefined): Promise<readonly SearchTerm[]> =>
   resolveSearch(TICKET_TEXTS, call, search)
 
+/** A promise of theirs has passed its end, or comes to it within a day. */
+export const hasDue = (due: TicketDue, now: Date): SQL | undefined =>
+  due === 'late'
+    ? lt(tickets.dueAt, now)
+    : and(gte(tickets.dueAt, now), lt(tickets.dueAt, new Date(now.getTime() + DAY_MS)))
+
 /** What the principal may see of what is asked for. */
 export async function toTicketConditions(
   call: Call,
   filter: TicketFilter | null | undefined,
 ): Promise<SQL | undefined> {
-  const { principal } = call
-  const { search, states, types, organizations, serialNumber, mine, queue, teams, updatedSince } = filter ?? {}
+  const { principal, now } = call
+  const { search, states, types, organizations, serialNumber, mine, queue, teams, dues, updatedSince } = filter ?? {}
   const terms = await resolveTicketSearch(call, search)
   return and(
     isVisibleTicket(principal),
@@ -114,6 +123,7 @@ export async function toTicketConditions(
     mine === true ? isOwnTicket(principal) : undefined,
     queue === true ? isNotNull(tickets.customerWaitsSince) : undefined,
     isOneOf(tickets.team, isAgent(principal) ? teams : null),
+    dues == null || dues.length === 0 ? undefined : or(...dues.map((due) => hasDue(due, now))),
     updatedSince == null ? undefined : gte(tickets.updatedAt, updatedSince),
   )
 }

@@ -17,7 +17,7 @@ describe('the address of the ticket list', () => {
     '',
     'view=waiting',
     'view=mine&search=feed+stops&states=new%2CinProgress&types=sparePart&locations=70-4411%2C70-4413&sort=number&page=3&size=50',
-    'view=queue&teams=service%2Cparts&sort=age',
+    'view=queue&teams=service%2Cparts&dues=late%2Csoon&sort=age',
     'view=all&search=E-217',
     'view=open&search=E-217',
     'sort=-created&columns=number%2Csubject%2Cstate%2Cclosure',

@@ -2,11 +2,13 @@ import {
   FIXED_TICKET_COLUMNS,
   OPEN_TICKET_STATES,
   TICKET_COLUMNS,
+  TICKET_DUES,
   TICKET_SORTS,
   TICKET_STATES,
   TICKET_TEAMS,
   TICKET_TYPES,
   type TicketColumn,
+  type TicketDue,
   type TicketSort,
   type TicketState,
   type TicketTeam,
@@ -32,6 +34,8 @@ export interface TicketListQueryState {
   readonly types: readonly TicketType[]
   /** Of staff. */
   readonly teams: readonly TicketTeam[]
+  /** Whose promises press. */
+  readonly dues: readonly TicketDue[]
   /** Ids of organizations. */
   readonly locations: readonly string[]
   readonly sort: { readonly by: TicketSort; readonly isDescending: boolean }
@@ -76,6 +80,7 @@ export function parseTicketListQuery(query: URLSearchParams): TicketListQuerySta
     states: pickFrom(TICKET_STATES, readList(query, 'states')),
     types: pickFrom(TICKET_TYPES, readList(query, 'types')),
     teams: pickFrom(TICKET_TEAMS, readList(query, 'teams')),
+    dues: pickFrom(TICKET_DUES, readList(query, 'dues')),
     locations: readList(query, 'locations').slice(0, MOST_LOCATIONS),
     sort: parseSort(query.get('sort')),
     page: Number.isInteger(page) && page >= 1 ? Math.min(page, 100_000) : 1,
@@ -86,7 +91,7 @@ export function parseTicketListQuery(query: URLSearchParams): TicketListQuerySta
 
 /** The query of an address; what is as usual is left out. */
 export function toTicketListQuery(address: TicketListQueryState): URLSearchParams {
-  const { view, search, states, types, teams, locations, sort, page, size, columns } = address
+  const { view, search, states, types, teams, dues, locations, sort, page, size, columns } = address
   const sorted = `${sort.isDescending ? '-' : ''}${sort.by}`
   const parts: readonly (readonly [string, string, string])[] = [
     ['view', view, search === '' ? 'open' : ''],
@@ -94,6 +99,7 @@ export function toTicketListQuery(address: TicketListQueryState): URLSearchParam
     ['states', states.join(','), ''],
     ['types', types.join(','), ''],
     ['teams', teams.join(','), ''],
+    ['dues', dues.join(','), ''],
     ['locations', locations.join(','), ''],
     ['sort', sorted, '-updated'],
     ['page', String(page), '1'],

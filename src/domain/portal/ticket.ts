@@ -164,6 +164,10 @@ const STAFF_ONLY_COLUMNS: readonly TicketColumn[] = ['age', 'team']
 export const listTicketColumns = (isAgent: boolean): readonly TicketColumn[] =>
   isAgent ? TICKET_COLUMNS : TICKET_COLUMNS.filter((column) => !STAFF_ONLY_COLUMNS.includes(column))
 
+/** How near the end of a promise is: it has passed, or comes within a day. */
+export const TICKET_DUES = ['late', 'soon'] as const
+export type TicketDue = (typeof TICKET_DUES)[number]
+
 /** Columns by which a list can be sorted. */
 export const TICKET_SORTS = [
   'number',

@@ -73,6 +73,11 @@ export type TicketType =
   | 'SPARE_PART'
   | 'QUESTION';
 
+/** How near the end of a promise is: it has passed, or comes within a day. */
+export type TicketDue =
+  | 'LATE'
+  | 'SOON';
+
 /** Who of the group works on a ticket. */
 export type TicketTeam =
   | 'SERVICE'
@@ -228,6 +233,8 @@ export type TicketFilter = {
   readonly queue?: boolean | null | undefined;
   /** Heeded for staff alone. */
   readonly teams?: ReadonlyArray<TicketTeam> | null | undefined;
+  /** Whose promises press. */
+  readonly dues?: ReadonlyArray<TicketDue> | null | undefined;
   readonly updatedSince?: string | null | undefined;
 };
 
@@ -450,7 +457,7 @@ export type TicketFacetsQueryVariables = Exact<{
 }>;
 
 
-export type TicketFacetsQuery = { readonly ticketFacets: { readonly states: ReadonlyArray<{ readonly value: string, readonly count: number }>, readonly types: ReadonlyArray<{ readonly value: string, readonly count: number }>, readonly teams: ReadonlyArray<{ readonly value: string, readonly count: number }>, readonly organizations: ReadonlyArray<{ readonly value: string, readonly label: string, readonly count: number }> } };
+export type TicketFacetsQuery = { readonly ticketFacets: { readonly states: ReadonlyArray<{ readonly value: string, readonly count: number }>, readonly types: ReadonlyArray<{ readonly value: string, readonly count: number }>, readonly teams: ReadonlyArray<{ readonly value: string, readonly count: number }>, readonly dues: ReadonlyArray<{ readonly value: string, readonly count: number }>, readonly organizations: ReadonlyArray<{ readonly value: string, readonly label: string, readonly count: number }> } };
 
 export type TicketExportQueryVariables = Exact<{
   filter?: TicketFilter | null | undefined;
@@ -1206,6 +1213,10 @@ export const TicketFacetsDocument = new TypedDocumentString(`
       count
     }
     teams {
+      value
+      count
+    }
+    dues {
       value
       count
     }

@@ -61,6 +61,7 @@ const answersWith = (more: PortalAnswers = {}): PortalAnswers => ({
       states: [{ value: 'NEW', count: 7 }],
       types: [{ value: 'QUESTION', count: 5 }],
       teams: [{ value: 'PARTS', count: 3 }],
+      dues: [{ value: 'late', count: 2 }],
       organizations: [{ value: '70-4411', label: 'Werk Aldringen', count: 30 }],
     },
   }),

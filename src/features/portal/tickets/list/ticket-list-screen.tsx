@@ -86,9 +86,9 @@ export function TicketListScreen(): ReactNode {
   const selected = choice.requested === requested ? choice.numbers : NOTHING
   const setSelected = (numbers: ReadonlySet<number>): void => setChoice({ requested, numbers })
   const { start, progress } = useTicketExport()
+  const { states, types, teams, dues, locations } = address
   const isNarrowed =
-    address.search !== '' ||
-    address.states.length + address.types.length + address.teams.length + address.locations.length > 0
+    address.search !== '' || [states, types, teams, dues, locations].some((chosen) => chosen.length > 0)
   return (
     <div className="p-page p-page--wide">
       <ScreenHead
@@ -125,7 +125,15 @@ export function TicketListScreen(): ReactNode {
                     type="button"
                     className="p-btn"
                     onClick={() =>
-                      list.change({ view: address.view, search: '', states: [], types: [], teams: [], locations: [] })
+                      list.change({
+                        view: address.view,
+                        search: '',
+                        states: [],
+                        types: [],
+                        teams: [],
+                        dues: [],
+                        locations: [],
+                      })
                     }
                   >
                     {t('list.clear')}

@@ -9,7 +9,13 @@ import { usePortalQuery } from '../../../../components/portal/use-portal-query.t
 import { useTicketStates } from '../../../../components/portal/use-ticket-states.ts'
 import { useIsAgent } from '../../../../components/portal/use-viewer.ts'
 import type { ResultOf } from '../../../../contracts/portal/operations.ts'
-import { FIXED_TICKET_COLUMNS, TICKET_STATES, TICKET_TEAMS, TICKET_TYPES } from '../../../../domain/portal/ticket.ts'
+import {
+  FIXED_TICKET_COLUMNS,
+  TICKET_DUES,
+  TICKET_STATES,
+  TICKET_TEAMS,
+  TICKET_TYPES,
+} from '../../../../domain/portal/ticket.ts'
 import { isInView, toTicketFilter } from './to-ticket-filter.ts'
 import type { TicketListPlace } from './use-ticket-list.ts'
 
@@ -37,6 +43,7 @@ export function TicketToolbar({ list }: { readonly list: TicketListPlace }): Rea
       .map((one) => ({ ...one, count: 0 })),
   ]
   if (facets !== undefined && locations.length > known.length) setKnown(locations)
+  const hasDues = address.dues.length > 0 || facets?.dues.some(({ count }) => count > 0) === true
   return (
     <div className="p-toolbar">
       <SearchField
@@ -69,6 +76,18 @@ export function TicketToolbar({ list }: { readonly list: TicketListPlace }): Rea
           }))}
           onChange={(chosen) => change({ types: TICKET_TYPES.filter((type) => chosen.includes(type)) })}
         />
+        {hasDues && (
+          <ChoiceFilter
+            name={t('columns.due')}
+            chosen={address.dues}
+            options={TICKET_DUES.map((due) => ({
+              value: due,
+              label: t(`dues.${due}`),
+              count: countIn(facets?.dues ?? [], due),
+            }))}
+            onChange={(chosen) => change({ dues: TICKET_DUES.filter((due) => chosen.includes(due)) })}
+          />
+        )}
         {isAgent && (
           <ChoiceFilter
             name={t('columns.team')}

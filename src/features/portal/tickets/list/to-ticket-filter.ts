@@ -13,13 +13,14 @@ const toNames = <Name extends string>(names: readonly string[]): Name[] => names
 
 /** The filter of an address, as the customers service takes it. */
 export function toTicketFilter(address: TicketListQueryState): TicketFilter {
-  const { view, search, types, teams, locations } = address
+  const { view, search, types, teams, dues, locations } = address
   const states = resolveStates(address)
   return {
     ...(search === '' ? {} : { search }),
     ...(states === undefined ? {} : { states: toNames(states) }),
     ...(types.length === 0 ? {} : { types: toNames(types) }),
     ...(teams.length === 0 ? {} : { teams: toNames(teams) }),
+    ...(dues.length === 0 ? {} : { dues: toNames(dues) }),
     ...(locations.length === 0 ? {} : { organizations: [...locations] }),
     ...(view === 'mine' || view === 'taken' ? { mine: true } : {}),
     ...(view === 'queue' ? { queue: true } : {}),
