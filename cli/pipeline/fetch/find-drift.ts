@@ -11,6 +11,7 @@ import type { EntryChange, KindChanges } from '../../../src/sources/snapshot/dif
 import type { Manifest } from '../../../src/sources/snapshot/manifest.ts'
 import type { SnapshotKind } from '../../../src/sources/snapshot/snapshot-parts.ts'
 import { createSnapshotStore, type SnapshotStore } from '../../../src/sources/snapshot/snapshot-store.ts'
+import type { Reporter } from '../../report/reporter.ts'
 import { SYSTEM_CLOCK } from './create-sources.ts'
 import { readEarlierFetch } from './earlier-fetch.ts'
 import type { FetchOptions } from './fetch-options.ts'
@@ -75,6 +76,12 @@ function createTrialStore(store: SnapshotStore): SnapshotStore {
     writeCurrent: async () => {},
   }
 }
+
+/** A reporter that does not say that anything is stored. */
+const withoutStoring = (reporter: Reporter): Reporter => ({
+  ...reporter,
+  phase: (name, run) => (name === 'snapshot' ? run({ update: () => undefined }) : reporter.phase(name, run)),
+})
 
 /** Some elements of a list, evenly from a random place on, so that many samples together see all. */
 function pickSome<T>(values: readonly T[], count: number, random: () => number): readonly T[] {
@@ -194,6 +201,7 @@ export async function findDrift(options: FetchOptions, sample: number | 'all'): 
     if (receipt !== undefined) await writeFetchReceipt(trialDir, receipt)
     const { snapshotHash, isNew, changes, stale, requests } = await refreshSnapshot({
       ...options,
+      reporter: withoutStoring(options.reporter),
       dataDir: trialDir,
       store,
       again,

@@ -3,6 +3,7 @@ import {
   isEnumType, isInterfaceType, isLeafType, isListType, isObjectType,
   type GraphQLField, type GraphQLOutputType, type GraphQLSchema,
 } from 'graphql' // prettier-ignore
+import { groupBy } from '../../domain/values/group-by.ts'
 import type { ContractFinding } from './contract-finding.ts'
 import { buildPruned, printPruned } from './prune-schema.ts'
 import { toValueOf } from './replace-in-answer.ts'
@@ -51,16 +52,16 @@ function has(schema: GraphQLSchema, at: string): boolean {
 
 /** Operations that the service refuses. */
 export function listInvalid({ uses, before }: Pick<ContractInput, 'uses' | 'before'>): readonly ContractFinding[] {
-  const byMessage = Map.groupBy(uses.invalid, ({ message, part }) => JSON.stringify([message, part === 'fetch']))
-  return [...byMessage.values()].flatMap(([first, ...others]) => {
-    if (first === undefined) return []
-    const { at, message, part } = first
+  return [...groupBy(uses.invalid, ({ message }) => message).values()].map((same) => {
+    const [{ at, message } = { at: '', message: '' }] = same
     const isChange = before !== undefined && has(before.schema, at)
+    const parts = new Set(same.map(({ part }) => part))
+    const fails = [...parts].map((part) => FAILS[part]).join('; ')
     return {
-      kind: part === 'fetch' ? 'breaking' : isChange ? 'risky' : 'notice',
+      kind: parts.has('fetch') ? 'breaking' : isChange ? 'risky' : 'notice',
       at,
-      message: `${message.replace(/\.$/, '')}: ${FAILS[part]}`,
-      usedIn: [...new Set([first, ...others].map(({ place }) => place))],
+      message: `${message.replace(/\.$/, '')}: ${fails}`,
+      usedIn: [...new Set(same.map(({ place }) => place))],
       advice: OTHER_FIELD,
       isChange,
     } satisfies ContractFinding

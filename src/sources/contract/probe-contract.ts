@@ -1,3 +1,4 @@
+import { groupBy } from '../../domain/values/group-by.ts'
 import type { GraphQLSchema } from 'graphql'
 import type { GraphqlSource } from '../graphql-source/create-graphql-source.ts'
 import { SourceResponseError } from '../graphql-source/source-errors.ts'
@@ -51,7 +52,7 @@ async function readSchemaIfTold(transport: GraphqlSource): Promise<GraphQLSchema
 const nameOf = (text: string): string => /\b(?:query|mutation)\s+(\w+)/.exec(text)?.[1] ?? 'query'
 
 /** A service checks an operation before its variables: without them it does nothing and tells what is invalid. */
-const isAboutVariables = (message: string): boolean => /^Variable "\$/.test(message)
+const isAboutVariables = (message: string): boolean => message.startsWith('Variable "$')
 
 /** Operations that a service without introspection refuses, as it says itself. */
 async function listRefused(
@@ -90,7 +91,7 @@ function listRefusedEntries(
     isChange: false,
   }))
   const errors = problems.filter(({ severity }) => severity === 'error')
-  const byField = Map.groupBy(errors, ({ where: { field = '' } }) => field.replaceAll(/\.\d+/g, ''))
+  const byField = groupBy(errors, ({ where: { field = '' } }) => field.replaceAll(/\.\d+/g, ''))
   const entries = [...byField].map(([field, [first, ...others]]): ContractFinding => {
     const wrong = new Set([first, ...others].map((problem) => problem?.where.entry)).size
     return {
