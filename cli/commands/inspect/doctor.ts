@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline/promises'
-import { Option, type Command } from 'commander'
+import type { Command } from 'commander'
 import { createCommandContext, type CommandContext, type GlobalOptions } from '../../command-context.ts'
 import { examine } from '../../doctor/examine.ts'
 import type { Finding } from '../../doctor/finding.ts'
@@ -21,7 +21,7 @@ interface DoctorOptions extends GlobalOptions {
   readonly content?: true
   readonly sources?: true
   readonly drift?: true
-  readonly sample: number | 'all'
+  readonly sample?: number | 'all'
   readonly login?: string | true
   readonly user?: string
 }
@@ -65,7 +65,7 @@ async function examineLogin(
   return tryLogin({ wellKnown, clientId, scope, roleClaim, origin: toOrigin(login, context), credentials, askAddress })
 }
 
-/** Entries of each kind that `--drift` reads although their revision is the same. */
+/** Pages and products each that `--drift` reads although their revision is the same. */
 const USUAL_SAMPLE = 20
 
 function parseSample(value: string): number | 'all' {
@@ -74,7 +74,10 @@ function parseSample(value: string): number | 'all' {
 }
 
 /** Prints what was found about the sources; status 3 where one is away, 1 where something has to be done. */
-async function reportSources(context: CommandContext, { sources, drift, sample }: DoctorOptions): Promise<void> {
+async function reportSources(
+  context: CommandContext,
+  { sources, drift, sample = USUAL_SAMPLE }: DoctorOptions,
+): Promise<void> {
   // GraphQL's tools are loaded only for this.
   const { examineSources } = await import('../../doctor/sources/examine-sources.ts')
   const { json, text, status } = await withEmbeddedSources(context, () =>
@@ -116,13 +119,10 @@ export function registerDoctor(program: Command): Command {
       'ask both services whether the next fetch would work: what breaks it, what may, what is deprecated, and what changed since the last one',
     )
     .option('--drift', 'tell which entries of the snapshot differ from what the services have now')
-    .addOption(
-      new Option(
-        '--sample <entries>',
-        'pages and products that --drift reads although nothing says that they changed, or all entries',
-      )
-        .default(USUAL_SAMPLE)
-        .argParser(parseSample),
+    .option(
+      '--sample <entries>',
+      `pages and products that --drift reads although nothing says that they changed, or "all" entries (default: ${USUAL_SAMPLE})`,
+      parseSample,
     )
     .option(
       '--login [site]',
@@ -135,6 +135,7 @@ export function registerDoctor(program: Command): Command {
     .addHelpText('after', EXAMPLES)
     .action(async (options: DoctorOptions) => {
       if (options.user !== undefined && options.login === undefined) throw usageError('--user goes with --login.')
+      if (options.sample !== undefined && options.drift !== true) throw usageError('--sample goes with --drift.')
       const isAboutSources = options.sources === true || options.drift === true
       if ([options.content === true, options.login !== undefined, isAboutSources].filter(Boolean).length > 1)
         throw usageError('--content, --login and --sources or --drift are different questions: ask one at a time.')

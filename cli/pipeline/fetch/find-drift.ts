@@ -48,7 +48,7 @@ export interface Drift {
   readonly entries: readonly DriftedEntry[]
   /** The entries are the same, in another order. */
   readonly isReordered: boolean
-  /** Whether everything was read: the sources tell no revisions, or uapp or its configuration changed since. */
+  /** Whether everything was read: it was wanted, a source tells no revisions, or uapp or its configuration changed since. */
   readonly isWhole: boolean
   /** Entries and kinds that were read although their revision is the same. */
   readonly sampled: readonly string[]
@@ -220,7 +220,7 @@ export async function findDrift(options: FetchOptions, sample: number | 'all'): 
       fetchedAt,
       entries,
       isReordered: isNew && changes.length === 0,
-      isWhole: receipt?.content === undefined || receipt.catalogue === undefined,
+      isWhole: sample === 'all' || receipt?.content === undefined || receipt.catalogue === undefined,
       sampled: again,
       stale,
       requests: requests.sent,
