@@ -14,6 +14,7 @@ import { readFetchReceipt } from '../../pipeline/fetch/fetch-receipt.ts'
 import {
   readBaseline, readDocumented, SOURCES, toEarlier, toServiceName, toStored, writeBaseline, type Baseline, type SourceName,
 } from './contract-baseline.ts' // prettier-ignore
+import { hideCredentials } from '../finding.ts'
 import { createDocumentLocator } from './locate-documents.ts'
 
 /** Entries of each kind that are read. */
@@ -113,7 +114,8 @@ export async function examineContracts(context: CommandContext): Promise<readonl
         return { source, findings, comparedWith: record && comparedWith, tellsSchema, ...counts }
       } catch (error) {
         if (!(error instanceof SourceUnavailableError)) throw error
-        const { message: unavailable, hint } = error
+        const unavailable = hideCredentials(error.message)
+        const hint = hideCredentials(error.hint)
         return { source, unavailable, hint, findings: [], comparedWith, tellsSchema: false, operations: 0, entries: 0 }
       }
     }),

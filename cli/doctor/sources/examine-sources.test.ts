@@ -156,7 +156,7 @@ const CASES: readonly Case[] = [
     [
       expect.stringMatching(/^breaking Capability.name: was String! and is \[String!\]!: a list comes where another form is read \(changed\)$/),
       // Our own resolvers still give one value.
-      expect.stringMatching(/^breaking capabilities: the service refuses the request: Expected Iterable/),
+      expect.stringMatching(/^breaking capabilities: the list cannot be read: Expected Iterable/),
     ], 1,
   ],
   [
@@ -287,7 +287,7 @@ describe('examineSources', () => {
     expect(probed.status).toBe(1)
     expect(toLines(probed)).toEqual([
       'breaking collections: The collection “news” cannot be listed: Not Found',
-      'breaking news: the service refuses the request: Not Found',
+      'breaking news: the list cannot be read: Not Found',
     ])
   })
 

@@ -34,7 +34,7 @@ const FAILS: Readonly<Record<OperationPart, string>> = {
 
 const ADAPT = 'Adapt our document and its reader, or have the service give it as before.'
 const OTHER_FIELD =
-  'Have the service give it back, or ask for what stands in its place. What a project does not need is left out by “without” of sources in uapp.config.ts.'
+  'Have the service give it back, or take it out of our document and its reader. Hosted projects and product services leave out what they do not have by “without” of sources in uapp.config.ts.'
 
 function fieldOf(schema: GraphQLSchema, at: string): GraphQLField<unknown, unknown> | undefined {
   const [type = '', field = ''] = at.replace(/\(.*/, '').split('.')

@@ -20,9 +20,9 @@ export interface ContractRecord {
 export interface ProbeInput {
   readonly transport: GraphqlSource
   /** Absent where the service does not speak GraphQL. */
-  readonly operations: readonly SentOperation[] | undefined
+  readonly operations?: readonly SentOperation[]
   /** What the service lacks, where it does not speak GraphQL. */
-  readonly listMismatches?: ((transport: GraphqlSource) => Promise<readonly string[]>) | undefined
+  readonly listMismatches?: (transport: GraphqlSource) => Promise<readonly string[]>
   readonly readers: readonly SampleReader[]
   /** The contract to compare with; by default none. */
   readonly before: EarlierContract | undefined
@@ -85,7 +85,7 @@ function listRefusedEntries(
   const requests = refused.map((message): ContractFinding => ({
     kind: 'breaking',
     at: kind,
-    message: `the service refuses the request: ${message}`,
+    message: `the list cannot be read: ${message}`,
     usedIn,
     advice: 'Have the service answer it again, or adapt our document.',
     isChange: false,

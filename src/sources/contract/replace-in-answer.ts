@@ -1,5 +1,5 @@
 import {
-  getNamedType, isAbstractType, isCompositeType, isInterfaceType, isListType, isNullableType, isObjectType, Kind,
+  getNamedType, getNullableType, isAbstractType, isCompositeType, isInterfaceType, isListType, isNullableType, isObjectType, Kind,
   type DocumentNode, type FragmentDefinitionNode, type GraphQLCompositeType, type GraphQLField, type GraphQLSchema,
   type SelectionSetNode,
 } from 'graphql' // prettier-ignore
@@ -69,6 +69,5 @@ export function replaceInAnswer(
 /** A value in the place of a field, in a list where the field has one; null stands in the list where this itself cannot be null. */
 export function toValueOf({ type }: GraphQLField<unknown, unknown>, value: unknown): unknown {
   if (value === null && isNullableType(type)) return null
-  const inner = isNullableType(type) ? type : type.ofType
-  return isListType(inner) ? [value] : value
+  return isListType(getNullableType(type)) ? [value] : value
 }

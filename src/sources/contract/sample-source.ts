@@ -1,8 +1,9 @@
 import { parse, type DocumentNode, type GraphQLSchema } from 'graphql'
+import { isError } from '../../domain/values/is-error.ts'
 import { isFields } from '../../domain/values/is-fields.ts'
 import type { Problem } from '../../domain/problem/problem.ts'
 import type { GraphqlSource } from '../graphql-source/create-graphql-source.ts'
-import { SourceResponseError } from '../graphql-source/source-errors.ts'
+import { SourceResponseError, SourceUnavailableError } from '../graphql-source/source-errors.ts'
 import type { ParsedRecords } from '../parse-records.ts'
 import { replaceInAnswer, type Replace } from './replace-in-answer.ts'
 
@@ -84,8 +85,9 @@ export async function sampleSource(transport: GraphqlSource, readers: readonly S
         recorded.push({ reader, text, answer, errors: countErrors(problems) })
         return { kind, text, count: values.length + wrong.length, wrong: wrong.length, problems, refused: [] }
       } catch (error) {
-        if (!(error instanceof SourceResponseError)) throw error
-        const messages = error.errors.map(({ message }) => message)
+        if (error instanceof SourceUnavailableError || !isError(error)) throw error
+        // A fetch would end with it, whatever it is.
+        const messages = error instanceof SourceResponseError ? error.errors.map(({ message }) => message) : []
         return {
           kind,
           text,
@@ -112,8 +114,10 @@ export async function sampleSource(transport: GraphqlSource, readers: readonly S
         if (count === 0) continue
         isSeen = true
         const replay = { ...transport, request: async () => data as never }
-        const { problems } = await reader.read(replay)
-        const [found] = problems.filter(({ severity }) => severity === 'error').slice(errors)
+        const [found] = await reader.read(replay).then(
+          ({ problems }) => problems.filter(({ severity }) => severity === 'error').slice(errors),
+          (error: unknown) => [{ message: isError(error) ? error.message : String(error) }],
+        )
         if (found !== undefined) return { kind: 'refused', message: found.message }
       }
       return { kind: isSeen ? 'accepted' : 'unseen' }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { RequestListener } from 'node:http'
 import { NoSchemaIntrospectionCustomRule, type GraphQLResolveInfo } from 'graphql'
+import type { Plugin } from 'graphql-yoga'
 import { createCatalogueReader } from '../../../../services/catalogue/catalogue-reader.ts'
 import type { CatalogueContext } from '../../../../services/catalogue/catalogue-context.ts'
 import { resolvers as catalogueResolvers } from '../../../../services/catalogue/resolvers.ts'
@@ -42,6 +43,10 @@ export interface AlteredService extends RunningService {
 const readOwn = (name: string): string =>
   readFileSync(new URL(`../../../../services/${name}/schema.graphql`, import.meta.url), 'utf8')
 
+const CLOSED: Plugin = {
+  onValidate: ({ addValidationRule }) => addValidationRule(NoSchemaIntrospectionCustomRule),
+}
+
 async function startAltered<Context extends object>(
   name: string,
   port: number,
@@ -60,9 +65,7 @@ async function startAltered<Context extends object>(
         resolverValidationOptions: { requireResolversToMatchSchema: 'ignore' },
       }),
       context: ({ request }) => context(request),
-      plugins: isClosed
-        ? [{ onValidate: ({ addValidationRule }) => addValidationRule(NoSchemaIntrospectionCustomRule) }]
-        : [],
+      plugins: isClosed ? [CLOSED] : [],
       landingPage: false,
       logging: false,
       maskedErrors: false,
