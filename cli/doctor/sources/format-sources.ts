@@ -38,7 +38,10 @@ export function toContractFinding(examined: ExaminedContract): Finding {
     part,
     state: worst === 'breaking' ? 'bad' : 'doubtful',
     detail: `${countKinds(findings)} (${read})`,
-    advice: worst === 'breaking' ? 'The next fetch fails. See below.' : 'Some entries may fail. See below.',
+    advice:
+      worst === 'breaking'
+        ? 'The next fetch fails, or keeps entries as they were: mend what is told below.'
+        : 'Some entries may fail: mend what is told below.',
   }
 }
 
@@ -75,20 +78,23 @@ export function toDriftFinding(drift: Drift | undefined): Finding {
     return { part, state: 'doubtful', detail: 'there is none yet', advice: 'Make one with: uapp fetch' }
   const { entries, isReordered, isWhole, fetchedAt, requests, sampled, stale } = drift
   const how = `${isWhole ? 'everything was read' : `${countOf(sampled.length, 'name', 'names')} read as a sample`}, ${countOf(requests, 'request', 'requests')}`
-  const since = fetchedAt === undefined ? '' : ` since ${fetchedAt}`
-  const late = stale.length === 0 ? '' : `; ${countOf(stale.length, 'entry', 'entries')} cannot be read now`
+  const since = fetchedAt === undefined ? '' : `, fetched at ${fetchedAt}`
+  const late = `${countOf(stale.length, 'entry', 'entries')} cannot be read now`
   if (entries.length === 0 && !isReordered)
-    return {
-      part,
-      state: stale.length === 0 ? 'good' : 'doubtful',
-      detail: `it is what the sources have (${how})${late}`,
-      ...(late === '' ? {} : { advice: 'See why with: uapp fetch' }),
-    }
-  const detail =
+    return stale.length === 0
+      ? { part, state: 'good', detail: `it is what the sources have (${how})` }
+      : {
+          part,
+          state: 'doubtful',
+          detail: `${late}; the others are what the sources have (${how})`,
+          advice: 'See why with: uapp fetch',
+        }
+  const what =
     entries.length === 0
-      ? 'entries come in another order'
-      : `${countOf(entries.length, 'entry differs', 'entries differ')} from the sources`
-  return { part, state: 'doubtful', detail: `${detail}${since} (${how})${late}`, advice: adviseDrift(entries) }
+      ? 'entries are in another order than'
+      : `${countOf(entries.length, 'entry differs', 'entries differ')} from what`
+  const detail = `${what} the sources have now${since} (${how})${stale.length === 0 ? '' : `; ${late}`}`
+  return { part, state: 'doubtful', detail, advice: adviseDrift(entries) }
 }
 
 /** How many entries of each kind drifted, and how. */

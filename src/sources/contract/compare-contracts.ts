@@ -26,7 +26,7 @@ export interface ContractInput {
 }
 
 const FAILS: Readonly<Record<OperationPart, string>> = {
-  fetch: 'the next fetch fails',
+  fetch: 'the next fetch fails for these entries',
   revisions: 'each fetch asks for everything',
   editor: 'the editor area cannot list or show its pages',
   translations: 'texts do not go out to translators, and do not come back',

@@ -1,4 +1,4 @@
-/** `breaking`: the next fetch fails. `risky`: some entries may fail, or something besides the fetch. `notice`: deprecated or new. */
+/** `breaking`: the next fetch fails, or keeps the entries of a kind as they were published as long as `staleLimit` allows. `risky`: some entries may fail, or something besides the fetch. `notice`: deprecated or new. */
 export const CONTRACT_KINDS = ['breaking', 'risky', 'notice'] as const
 
 /** Where a source differs from what uapp relies on. */
