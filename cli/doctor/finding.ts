@@ -31,5 +31,8 @@ function describeError(error: unknown): string {
   }
   const [first = String(error)] = words
   const last = words.at(-1) ?? first
-  return (last === first ? first : `${first}: ${last}`).replaceAll(/\/\/[^\s/@]*@/g, '//…@')
+  return hideCredentials(last === first ? first : `${first}: ${last}`)
 }
+
+/** A text whose addresses have no user and password. */
+export const hideCredentials = (text: string): string => text.replaceAll(/\/\/[^\s/@]*@/g, '//…@')

@@ -5,6 +5,8 @@ import { withKeepOption, type KeepOptions } from '../../options/keep-option.ts'
 import { countProblems } from '../../pipeline/build/build-result.ts'
 import { withEmbeddedSources } from '../../pipeline/build/with-embedded-sources.ts'
 import { readPublishedSnapshots } from '../../pipeline/fetch/published-snapshots.ts'
+import { usageError } from '../../errors.ts'
+import { omitUndefined } from '../../../src/domain/values/omit-undefined.ts'
 import { createProblemLocator } from '../../report/problem-locator.ts'
 import { ContentProblemsError } from '../../pipeline/fetch/fetch-failure.ts'
 import { refreshSnapshot, type RefreshedSnapshot } from '../../pipeline/fetch/refresh-snapshot.ts'
@@ -12,6 +14,7 @@ import { formatFetched } from '../../pipeline/fetch/format-fetched.ts'
 
 interface FetchCommandOptions extends GlobalOptions, KeepOptions {
   readonly fresh?: boolean
+  readonly again?: readonly string[]
 }
 
 function toJson(fetched: RefreshedSnapshot, seconds: number): object {
@@ -37,7 +40,14 @@ export function registerFetch(program: Command): Command {
       .command('fetch')
       .description('fetch all content into a snapshot, and tell what changed since the last one')
       .option('--fresh', 'ask for everything, take nothing over from earlier runs, and write the whole snapshot anew')
-      .addHelpText('after', '\nExample:\n  uapp fetch --json | jq .counts.products\n'),
+      .option(
+        '--again <names...>',
+        'read these again, ids of entries or kinds such as pages, even if their source tells no newer revision',
+      )
+      .addHelpText(
+        'after',
+        '\nExamples:\n  uapp fetch --json | jq .counts.products\n  uapp fetch --again page-home documents\n',
+      ),
   ).action(async (options: FetchCommandOptions) => {
     const context = await createCommandContext(options)
     const { config, environment, reporter, cwd } = context
@@ -45,11 +55,22 @@ export function registerFetch(program: Command): Command {
     const fresh = options.fresh === true
     const published = await readPublishedSnapshots(resolve(cwd, environment.values.UAPP_DIST_DIR))
     const locate = createProblemLocator(context)
-    const { keep } = options
+    const { keep, again } = options
+    if (fresh && again !== undefined) throw usageError('--fresh reads everything: leave --again away.')
     const started = performance.now()
     try {
       const fetched = await withEmbeddedSources(context, () =>
-        refreshSnapshot({ config, environment, reporter, dataDir, fresh, keep, published, locate }),
+        refreshSnapshot({
+          config,
+          environment,
+          reporter,
+          dataDir,
+          fresh,
+          keep,
+          published,
+          locate,
+          ...omitUndefined({ again }),
+        }),
       )
       const seconds = Number(((performance.now() - started) / 1000).toFixed(2))
       context.result(toJson(fetched, seconds), formatFetched(fetched, seconds))

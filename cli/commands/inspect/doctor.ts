@@ -7,6 +7,7 @@ import type { Credentials } from '../../doctor/login/log-in-by-forms.ts'
 import { tryLogin } from '../../doctor/login/try-login.ts'
 import { usageError } from '../../errors.ts'
 import { EXIT } from '../../exit-status.ts'
+import { withEmbeddedSources } from '../../pipeline/build/with-embedded-sources.ts'
 import { readSecret } from '../../options/read-secret.ts'
 
 const MARKS: Readonly<Record<Finding['state'], string>> = { good: '✓', embedded: '·', doubtful: '!', bad: '✗' }
@@ -18,6 +19,9 @@ function toLine({ part, state, detail, advice }: Finding, width: number): string
 
 interface DoctorOptions extends GlobalOptions {
   readonly content?: true
+  readonly sources?: true
+  readonly drift?: true
+  readonly sample?: number | 'all'
   readonly login?: string | true
   readonly user?: string
 }
@@ -61,6 +65,28 @@ async function examineLogin(
   return tryLogin({ wellKnown, clientId, scope, roleClaim, origin: toOrigin(login, context), credentials, askAddress })
 }
 
+/** Pages and products each that `--drift` reads although their revision is the same. */
+const USUAL_SAMPLE = 20
+
+function parseSample(value: string): number | 'all' {
+  if (value === 'all' || /^\d{1,4}$/.test(value)) return value === 'all' ? value : Number(value)
+  throw usageError(`--sample ${value}: give a number of entries, or all.`)
+}
+
+/** Prints what was found about the sources; status 3 where one is away, 1 where something has to be done. */
+async function reportSources(
+  context: CommandContext,
+  { sources, drift, sample = USUAL_SAMPLE }: DoctorOptions,
+): Promise<void> {
+  // GraphQL's tools are loaded only for this.
+  const { examineSources } = await import('../../doctor/sources/examine-sources.ts')
+  const { json, text, status } = await withEmbeddedSources(context, () =>
+    examineSources(context, { sources: sources === true, drift: drift === true, sample }),
+  )
+  context.result(json, text(toLine))
+  process.exitCode = status
+}
+
 async function ask(context: CommandContext, options: DoctorOptions): Promise<readonly Finding[]> {
   if (options.content === true) {
     // The readers of content files are loaded only for this.
@@ -74,6 +100,7 @@ const EXAMPLES = `
 Examples:
   uapp doctor
   uapp doctor --content
+  uapp doctor --sources --drift --json
   uapp doctor --login https://www.example --user ada@customer.example
   uapp doctor --login https://www.example
 `
@@ -88,6 +115,16 @@ export function registerDoctor(program: Command): Command {
       'check the content files alone, before anything is fetched: file, line and field of all that is wrong',
     )
     .option(
+      '--sources',
+      'ask both services whether the next fetch would work: what breaks it, what may, what is deprecated, and what changed since the last one',
+    )
+    .option('--drift', 'tell which entries of the snapshot differ from what the services have now')
+    .option(
+      '--sample <entries>',
+      `pages and products that --drift reads although nothing says that they changed, or "all" entries (default: ${USUAL_SAMPLE})`,
+      parseSample,
+    )
+    .option(
       '--login [site]',
       'log in at the identity provider as a browser on this site would, and say what is missing (default: this machine)',
     )
@@ -98,10 +135,13 @@ export function registerDoctor(program: Command): Command {
     .addHelpText('after', EXAMPLES)
     .action(async (options: DoctorOptions) => {
       if (options.user !== undefined && options.login === undefined) throw usageError('--user goes with --login.')
-      if (options.content === true && options.login !== undefined)
-        throw usageError('--content and --login are two questions: ask one at a time.')
+      if (options.sample !== undefined && options.drift !== true) throw usageError('--sample goes with --drift.')
+      const isAboutSources = options.sources === true || options.drift === true
+      if ([options.content === true, options.login !== undefined, isAboutSources].filter(Boolean).length > 1)
+        throw usageError('--content, --login and --sources or --drift are different questions: ask one at a time.')
       // A wrong configuration or environment ends here, with a message that lists all of it.
       const context = await createCommandContext(options)
+      if (isAboutSources) return reportSources(context, options)
       const findings = await ask(context, options)
       const width = Math.max(...findings.map(({ part }) => part.length))
       context.result({ findings }, findings.map((finding) => toLine(finding, width)).join('\n'))

@@ -24,6 +24,8 @@ export interface FetchOptions {
   readonly store?: SnapshotStore
   /** Ask for everything, take nothing over from an earlier run, and write every object of the snapshot anew. */
   readonly fresh?: boolean
+  /** Ids of entries, or kinds, that are read again even if their source tells no newer revision. */
+  readonly again?: readonly string[]
   readonly clock?: FetchClock
   /** Snapshots of releases; by default there are none. */
   readonly published?: PublishedSnapshots

@@ -13,6 +13,7 @@ import type { Manifest } from '../../../src/sources/snapshot/manifest.ts'
 import { listLanguages, readSnapshot } from '../../../src/sources/snapshot/read-snapshot.ts'
 import { createSnapshotStore, type SnapshotStore } from '../../../src/sources/snapshot/snapshot-store.ts'
 import { writeSnapshot } from '../../../src/sources/snapshot/write-snapshot.ts'
+import { askAgain } from './ask-again.ts'
 import { SYSTEM_CLOCK } from './create-sources.ts'
 import { isUnchanged, readEarlierContent, readEarlierFetch, type EarlierFetch, type RevisionsOfBoth } from './earlier-fetch.ts' // prettier-ignore
 import { ContentProblemsError, describeFetchFailure } from './fetch-failure.ts'
@@ -149,6 +150,10 @@ async function checkProblems({ options, journal }: FetchRun, found: readonly Pro
   throw new ContentProblemsError(problems)
 }
 
+/** @throws {CommandError} with status 2 for a name that the snapshot does not have. */
+const withoutAgain = ({ receipt, manifest }: EarlierFetch, again: readonly string[]): EarlierFetch['receipt'] =>
+  receipt && manifest && again.length > 0 ? askAgain(receipt, manifest, again) : receipt
+
 /**
  * Brings the stored snapshot up to date with the content service and the product service: asks them what changed, fetches
  * that, checks it, and stores the whole as the current snapshot. Where nothing changed, no content is read at all.
@@ -157,15 +162,15 @@ async function checkProblems({ options, journal }: FetchRun, found: readonly Pro
  * @throws {ContentProblemsError} with status 1 when records are wrong; nothing is stored.
  */
 export async function refreshSnapshot(options: FetchOptions): Promise<RefreshedSnapshot> {
-  const { reporter, dataDir, fresh = false, clock = SYSTEM_CLOCK, config, environment } = options
+  const { reporter, dataDir, fresh = false, again = [], clock = SYSTEM_CLOCK, config, environment } = options
   const store = options.store ?? createSnapshotStore(dataDir)
   const maxAgeMs = fresh ? 0 : JOURNAL_MAX_AGE_MS
   const journal = createFetchJournal({ dir: join(dataDir, 'fetch'), maxAgeMs, now: clock.now })
-  if (fresh) await journal.clear()
+  if (fresh || again.length > 0) await journal.clear()
   const { UAPP_CONTENT_URL: contentUrl, UAPP_CATALOGUE_URL: catalogueUrl } = environment.values
   const mapping = toMappingRevision({ config, contentUrl, catalogueUrl })
   const found = await readEarlierFetch(store, dataDir, mapping)
-  const earlier: EarlierFetch = fresh ? { ...found, receipt: undefined } : found
+  const earlier: EarlierFetch = { ...found, receipt: fresh ? undefined : withoutAgain(found, again) }
   const now = new Date(clock.now())
   // A full fetch takes nothing over.
   const limitDays = fresh ? 0 : config.staleLimit

@@ -2,7 +2,8 @@ import type { ContentAdapter } from '../../domain/content/content-adapter.ts'
 import { TEXT_LANGUAGES, type Language } from '../../domain/locale/language.ts'
 import type { GraphqlSource } from '../graphql-source/create-graphql-source.ts'
 import type { ContentSource, WebhookCheck } from '../ports/content-source.ts'
-import { createFilesContent } from './files/files-content.ts'
+import { operationsOf, type SentOperation } from '../contract/sent-operation.ts'
+import { createFilesContent, FILES_OPERATIONS } from './files/files-content.ts'
 import { ENTRY_QUERIES } from './graphql-content/entry-lists.ts'
 import { listMismatches } from './graphql-content/list-mismatches.ts'
 import { createHygraphContent, createHygraphQueries } from './hygraph/hygraph-content.ts'
@@ -18,6 +19,8 @@ export interface ContentSourceAdapter {
   /** Sends requests, where the service does not speak GraphQL. */
   readonly fetch?: typeof fetch
   readonly create: (transport: GraphqlSource, pageSize: number) => ContentSource
+  /** Every operation that is sent, where the service speaks GraphQL. */
+  readonly operations?: readonly SentOperation[]
   /** What the service's schema lacks for the operations of a fetch, one message each. */
   readonly listMismatches: (transport: GraphqlSource) => Promise<readonly string[]>
 }
@@ -29,6 +32,7 @@ const createFilesAdapter = (languages: readonly Language[]): ContentSourceAdapte
   webhook,
   headersOf: createLocaleHeader(languages),
   create: (transport, pageSize) => createFilesContent(transport, pageSize, languages),
+  operations: FILES_OPERATIONS,
   listMismatches: (transport) => listMismatches(transport, Object.values(ENTRY_QUERIES)),
 })
 
@@ -47,6 +51,7 @@ function createHygraphAdapter(languages: readonly Language[], without: readonly 
     webhook,
     headersOf: createLocaleHeader(languages),
     create: (transport, pageSize) => createHygraphContent(transport, pageSize, queries, languages),
+    operations: [...operationsOf('fetch', Object.values(lists)), ...operationsOf('editor', [...editor, findPage])],
     listMismatches: (transport) => listMismatches(transport, [...Object.values(lists), ...editor, findPage]),
   }
 }

@@ -7,15 +7,25 @@ import { fetchEntryRevisions } from '../../revisions/entry-revisions.ts'
 import { fetchRevisions } from '../../revisions/fetch-revisions.ts'
 import { createDraftQueries, createEntryLists, ENTRY_QUERIES, toVariables } from '../graphql-content/entry-lists.ts'
 import {
-  ChangedPagesDocument, ContentRevisionsDocument, PageRevisionsDocument,
+  ChangedPagesDocument, ContentRevisionsDocument, EditorPageDocument, PageRevisionsDocument, PageTextsDocument,
+  PageTranslationDocument, SaveTextsDocument,
 } from '../graphql-content/generated/operations.ts' // prettier-ignore
 import { parseEntries } from '../graphql-content/parse-entries.ts'
-import { createFilesEditor } from './files-editor.ts'
+import { operationsOf, type SentOperation } from '../../contract/sent-operation.ts'
+import { createFilesEditor, EDITOR_LISTS } from './files-editor.ts'
 import { createPageTexts } from './page-texts.ts'
 
 const pageRevisions = z.object({
   pageRevisions: z.array(z.object({ id: z.string(), revision: z.string().min(1) })),
 })
+
+/** Every operation that this adapter sends. */
+export const FILES_OPERATIONS: readonly SentOperation[] = [
+  ...operationsOf('fetch', Object.values(ENTRY_QUERIES)),
+  ...operationsOf('revisions', [ContentRevisionsDocument, PageRevisionsDocument, ChangedPagesDocument]),
+  ...operationsOf('editor', [...EDITOR_LISTS, EditorPageDocument]),
+  ...operationsOf('translations', [PageTranslationDocument, PageTextsDocument, SaveTextsDocument]),
+]
 
 /**
  * Content of files, by the GraphQL service in front of them, or another one of the same schema (services/content/schema.graphql).

@@ -13,7 +13,8 @@ import {
 import { wireEditorEntry } from '../graphql-content/wire/editor-entry.ts'
 import { optional, optionalText, wireLanguage } from '../graphql-content/wire/values.ts'
 
-const QUERIES = [
+/** One for each kind of page. */
+export const EDITOR_LISTS = [
   EditorContentPagesDocument, EditorStoriesDocument, EditorMediaReleasesDocument, EditorSystemPagesDocument,
 ] // prettier-ignore
 
@@ -53,7 +54,7 @@ export function createFilesEditor(
   languages: readonly Language[],
 ): EditorEntries {
   return {
-    list: createEditorList({ transport, queries: QUERIES, pageSize, languages }),
+    list: createEditorList({ transport, queries: EDITOR_LISTS, pageSize, languages }),
     find: async (id, language) =>
       stages.parse(await transport.request(EditorPageDocument, { id, locales: localeOrder(languages, language) })),
     findTranslatable: async (id) => {

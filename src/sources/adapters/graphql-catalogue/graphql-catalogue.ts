@@ -10,6 +10,7 @@ import type { ParsedRecords, WrongRecord } from '../../parse-records.ts'
 import type { CatalogueKind, CatalogueRecords, CatalogueSource } from '../../ports/catalogue-source.ts'
 import { keepText } from '../../snapshot/canonical-json.ts'
 import { createEqualPool } from '../../snapshot/equal-pool.ts'
+import { operationsOf, type SentOperation } from '../../contract/sent-operation.ts'
 import { fetchEntryRevisions } from '../../revisions/entry-revisions.ts'
 import { fetchRevisions } from '../../revisions/fetch-revisions.ts'
 import {
@@ -17,6 +18,12 @@ import {
   ProductRevisionsDocument, ProductsDocument,
 } from './generated/operations.ts' // prettier-ignore
 import { toCapabilities, toClassifications, toDocuments, toProducts } from './to-catalogue-records.ts'
+
+/** Every operation that this adapter sends. */
+export const CATALOGUE_OPERATIONS: readonly SentOperation[] = [
+  ...operationsOf('fetch', [ClassificationsDocument, CapabilitiesDocument, ProductsDocument, DocumentsDocument]),
+  ...operationsOf('revisions', [CatalogueRevisionsDocument, ProductRevisionsDocument, ProductDetailsDocument]),
+]
 
 const productRevisions = z.object({
   productRevisions: z.array(z.object({ id: z.string(), slug: z.string(), revision: z.string().min(1) })),

@@ -1,8 +1,6 @@
-import { buildClientSchema, getIntrospectionQuery, parse, validate, type IntrospectionQuery } from 'graphql'
+import { parse, validate } from 'graphql'
+import { readSchema } from '../../contract/read-schema.ts'
 import type { GraphqlSource } from '../../graphql-source/create-graphql-source.ts'
-
-/** Only the structure: descriptions of a large schema are megabytes. */
-const INTROSPECTION = getIntrospectionQuery({ descriptions: false, specifiedByUrl: false })
 
 /**
  * What a service does not have as our operations want it, one message each; none where all of them are valid there.
@@ -12,8 +10,7 @@ export async function listMismatches(
   transport: GraphqlSource,
   queries: readonly { toString(): string }[],
 ): Promise<readonly string[]> {
-  const reported = await transport.request<IntrospectionQuery, object>({ toString: () => INTROSPECTION }, {})
-  const schema = buildClientSchema(reported)
+  const schema = await readSchema(transport)
   const errors = queries.flatMap((query) => validate(schema, parse(query.toString())))
   return [...new Set(errors.map(({ message }) => message))]
 }
