@@ -49,6 +49,9 @@ async function readSchemaIfTold(transport: GraphqlSource): Promise<GraphQLSchema
   }
 }
 
+/** What would write is not sent: a service may do more with it than the specification says. */
+const isQuery = ({ text }: SentOperation): boolean => !/^\s*mutation\b/m.test(text)
+
 const nameOf = (text: string): string => /\b(?:query|mutation)\s+(\w+)/.exec(text)?.[1] ?? 'query'
 
 /** A service checks an operation before its variables: without them it does nothing and tells what is invalid. */
@@ -60,7 +63,7 @@ async function listRefused(
   operations: readonly SentOperation[],
 ): Promise<SchemaUses> {
   const refused = await Promise.all(
-    operations.map(async ({ text, part }) => {
+    operations.filter(isQuery).map(async ({ text, part }) => {
       try {
         await transport.request<object, object>({ toString: () => text }, {})
         return []
