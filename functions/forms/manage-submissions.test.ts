@@ -45,6 +45,7 @@ describe.each(RUN_STORE_KINDS)('looking after submissions, in %s', (kind) => {
         removed.push(...ids)
       },
       hasWebhook: true,
+      submissionDays: 180,
       searches: { read: () => Promise.reject(new Error('nothing was searched')) },
       translations,
       translationJobs: createTranslationJobs({ store, translations, isConfigured: false, wake: () => undefined, now }),

@@ -54,6 +54,7 @@ const ticketWith = (change: object = {}): object => ({
   contact: ingrid,
   agent: { id: mara.id, name: mara.name },
   readers: [ingrid, mara],
+  seenBy: null,
   attachments: [],
   timeline: [
     eventOf('opened', { createdAt: '2026-11-13T14:20:00.000Z' }),
