@@ -56,7 +56,7 @@ function toContentWebhooks(
 }
 
 /** The one database of the embedded identity provider and customers service (decision 36). */
-export interface SharedServicesStore {
+interface SharedServicesStore {
   /** Opens it for the first who asks; all get the same. @throws {StoreInUseError} when another process has the embedded one. */
   open(): Promise<ServicesStore>
   /** Closes it, if it was opened. */

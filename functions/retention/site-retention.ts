@@ -37,7 +37,7 @@ const createKinds = (submissionDays: number, removeFiles: RemoveFiles): readonly
   },
 ]
 
-export interface SiteRetention {
+interface SiteRetention {
   readonly db: Database
   /** Days for which submissions are kept. */
   readonly submissionDays: number

@@ -23,23 +23,25 @@ const STOP_MS = 5000
  * because a runtime that restarts often may never run for an hour.
  */
 export function startCleaning({ store, uploads, keepDays, now, logger }: CleaningOptions): { stop(): Promise<void> } {
-  let isStopped = false
+  const state = { isStopped: false }
+  const warn = (error: unknown): void => {
+    // The store may close while the first cleaning waits for it: this is no error.
+    if (!state.isStopped) logger.warn({ err: error }, 'old submissions or uploads stay')
+  }
   async function clean(): Promise<void> {
     try {
       const isMore = (): Promise<boolean> =>
         store.use(({ db }) =>
           removeExpired(
             { db, submissionDays: keepDays, removeFiles: (ids) => uploads.removeFiles(ids), now: now() },
-            (error) => logger.warn({ err: error }, 'old data stay'),
+            warn,
           ),
         )
-      while (!isStopped && (await isMore()));
+      while (!state.isStopped && (await isMore()));
       await uploads.removeUnclaimed()
       await uploads.scanQuarantined()
     } catch (error) {
-      // The store may close while the first cleaning waits for it: this is no error.
-      if (isStopped) return
-      logger.warn({ err: error }, 'old submissions or uploads stay')
+      warn(error)
     }
   }
   let cleaned = clean()
@@ -47,7 +49,7 @@ export function startCleaning({ store, uploads, keepDays, now, logger }: Cleanin
   timer.unref()
   return {
     stop: async () => {
-      isStopped = true
+      state.isStopped = true
       clearInterval(timer)
       await Promise.race([cleaned, delay(STOP_MS, undefined, { ref: false })])
     },

@@ -16,17 +16,17 @@ import {
 } from '../../src/integrations/identity/verify-identity-token.ts'
 import type { RetentionReport } from '../../src/domain/retention/retention.ts'
 import { toRequestFault } from '../request-fault.ts'
+import { accounts } from '../store/schema/index.ts'
+import type { ServicesTables } from '../store/services-store.ts'
 import type { Principal } from './authorization/principal.ts'
 import { fetchPrincipal } from './authorization/fetch-principal.ts'
 import type { ServiceParts } from './context.ts'
-import type { AccountRow } from './rows.ts'
-import { accounts } from '../store/schema/index.ts'
-import type { ServicesTables } from '../store/services-store.ts'
 import type { GraphqlHandler } from './create-graphql-handler.ts'
 import { createFilesRouter } from './files/files-router.ts'
 import { FileRefusedError, receiveFile } from './files/receive-file.ts'
 import { signedQuerySchema, type SignedPaths } from './files/signed-paths.ts'
 import { OPERATOR, RETENTION_PATH } from './retention/customers-retention.ts'
+import type { AccountRow } from './rows.ts'
 
 export interface CustomersAppOptions {
   readonly parts: ServiceParts
@@ -104,6 +104,14 @@ export function createCustomersApp(options: CustomersAppOptions): Express {
     async (request, response) => {
       await handle(request, response, await identify(request))
     }
+  /** For who can read the folder of this service, and so sign a path. */
+  const forOperators =
+    (read: () => Promise<unknown>): RequestHandler =>
+    async (request, response) => {
+      const query = signedQuerySchema.safeParse(request.query)
+      if (query.data?.holder === OPERATOR && paths.verify(request.path, query.data)) response.json(await read())
+      else refuse(response, 404, 'There is nothing here')
+    }
   const readQuery = express.json({ limit: MAX_QUERY_BYTES })
   const app = express().disable('x-powered-by')
   app.get('/healthz', (_request, response) => void response.json({ status: 'ok' }))
@@ -129,12 +137,7 @@ export function createCustomersApp(options: CustomersAppOptions): Express {
       response.status(201).json({ id })
     }),
   )
-  app.get(RETENTION_PATH, async (request, response) => {
-    const query = signedQuerySchema.safeParse(request.query)
-    if (query.data?.holder === OPERATOR && paths.verify(request.path, query.data))
-      response.json(await reportRetention())
-    else refuse(response, 404, 'There is nothing here')
-  })
+  app.get(RETENTION_PATH, forOperators(reportRetention))
   app.use(createFilesRouter({ db: parts.db, filesDir, paths, readDownloads: parts.readDownloads, reads: parts.reads }))
   app.use((_request, response) => refuse(response, 404, 'There is nothing here'))
   app.use(createErrorHandler(onError))

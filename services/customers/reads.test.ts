@@ -61,10 +61,15 @@ describe.each(RUN_STORE_KINDS)('who has seen what, in %s', (kind) => {
     await read('ben')
     await read('ada')
     const at = new Date(clock.now).toISOString()
+    const reading = (name: string, isInternal: boolean, firstAt: string) => ({
+      person: { name, isInternal },
+      firstAt,
+      lastAt: at,
+      files: [],
+    })
     expect(await listSeen('ada')).toEqual([
-      ...[['Ada Test', false, at] as const, ['Ben Test', true, first.toISOString()] as const].map(
-        ([name, isInternal, firstAt]) => ({ person: { name, isInternal }, firstAt, lastAt: at, files: [] }),
-      ),
+      reading('Ada Test', false, at),
+      reading('Ben Test', true, first.toISOString()),
     ])
     clock.now += 24 * 3_600_000
     await read('ben')

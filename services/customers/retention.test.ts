@@ -1,4 +1,4 @@
-import { access as fileAccess, mkdir, writeFile } from 'node:fs/promises'
+import { access as fileAccess, mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from '@jest/globals'
 import { and, eq, inArray } from 'drizzle-orm'
@@ -208,14 +208,15 @@ describe.each(RUN_STORE_KINDS)('what is not kept for ever, in %s', (kind) => {
 
   it('[M3] removes files that no message named, whose content a killed process may have removed before', async () => {
     const { db } = customers.store
-    const [whole, half] = [await attach(null), await attach(null)]
-    await customers.store.db
+    const [young, old, half] = [await attach(null), await attach(null), await attach(null)]
+    const isOld = inArray(attachments.id, [old, half])
+    await db
       .update(attachments)
       .set({ createdAt: after(-2) })
-      .where(eq(attachments.id, half))
+      .where(isOld)
+    await rm(join(customers.filesDir, half))
     await removeUnclaimedFiles(db, customers.filesDir, after(-1))
-    expect([await isThere(whole), await isThere(half)]).toEqual([true, false])
-    expect(await db.$count(attachments, eq(attachments.id, half))).toBe(0)
+    expect([await isThere(young), await isThere(old), await db.$count(attachments, isOld)]).toEqual([true, false, 0])
   })
 
   it('[M6] removes invitations that nobody accepted, and the account of who never came', async () => {

@@ -15,7 +15,7 @@ const TOLD_MS = 30 * DAY_MS
 const lastUse = sql<string>`coalesce(${accounts.lastSeenAt}, ${accounts.createdAt})`
 
 /** Accounts of customers that were used last before a moment; an answer to a ticket by mail is a use, too. */
-export const isUnused = (db: ServicesTables, before: Date): SQL | undefined =>
+const isUnused = (db: ServicesTables, before: Date): SQL | undefined =>
   and(
     isNull(accounts.deletedAt),
     eq(accounts.isInternal, false),

@@ -86,7 +86,7 @@ const KEPT_RUNS = 400
 const toDay = (now: Date): string => now.toISOString().slice(0, 10)
 const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS)
 
-export interface RetentionJob<Schema extends Record<string, unknown>> {
+interface RetentionJob<Schema extends Record<string, unknown>> {
   readonly db: Tables<Schema>
   readonly runs: RetentionRuns
   readonly kinds: readonly RetainedKind<Tables<Schema>>[]
