@@ -176,6 +176,10 @@ export function toContentSources(
   }
 }
 
+/** Days for which submissions are kept: `forms.keepDays` is the older name. */
+export const toSubmissionDays = ({ retention, forms }: Pick<UappConfig, 'retention' | 'forms'>): number =>
+  retention.submissions ?? forms.keepDays
+
 /** Where the files of visitors lie. */
 export function toUploadStorageOptions({
   environment,
@@ -262,7 +266,7 @@ export function toFunctionsOptions(settings: FunctionSettings): FunctionsOptions
     colours: config.brand.colours,
     rules: toRules(config),
     whitepapers,
-    keepDays: config.forms.keepDays,
+    keepDays: toSubmissionDays(config),
     botCheck: toBotCheck(environment),
     retrySeconds: values.UAPP_DELIVERY_RETRY_SECONDS,
     portal: toPortalOptions(settings),

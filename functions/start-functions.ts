@@ -38,7 +38,7 @@ import { listReleaseCountries } from '../src/release/list-release-countries.ts'
 import { openStore } from './platform/store/open-store.ts'
 import { createStoreAccess } from './platform/store/store-access.ts'
 import { createDeliveryChannels } from './forms/delivery-channels.ts'
-import { startCleaning } from './forms/start-cleaning.ts'
+import { startCleaning } from './retention/start-cleaning.ts'
 import { deadLetterDelivery, deliver } from './forms/deliver.ts'
 import { createFormFunctions } from './forms/form-functions.ts'
 import { createUploads } from './uploads/create-uploads.ts'
@@ -88,6 +88,7 @@ export function createStartFunctions(options: FunctionsOptions): StartFunctions 
             outbox: async () => opened,
             removeFiles: (ids) => uploads.removeFiles(ids),
             hasWebhook: webhook !== undefined,
+            submissionDays: options.keepDays,
             searches: searchReport,
             translations: translations.service,
             translationJobs: translations.jobs,
@@ -177,7 +178,7 @@ export function createStartFunctions(options: FunctionsOptions): StartFunctions 
     const missing = startMissingPaths({ store, now, logger })
     const searchLog = startSearchLog({ search, key: sessionKeys[0], store, now, logger })
     const searchReport = createSearchReport({ store, search, currentRelease, flush: searchLog.flush, now })
-    const cleaning = startCleaning({ store, uploads, keepDays: options.keepDays, logger })
+    const cleaning = startCleaning({ store, uploads, keepDays: options.keepDays, now, logger })
 
     return {
       mounts: [

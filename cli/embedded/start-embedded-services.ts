@@ -64,7 +64,7 @@ interface SharedServicesStore {
 }
 
 /** The services' database where the environment says: a PostgreSQL, or an embedded one in the data folder. */
-function createSharedServicesStore({ environment, reporter, cwd }: CommandContext): SharedServicesStore {
+export function createSharedServicesStore({ environment, reporter, cwd }: CommandContext): SharedServicesStore {
   const { UAPP_SERVICES_DATABASE_URL: databaseUrl, UAPP_DATA_DIR } = environment.values
   const opened: { store?: Promise<ServicesStore> } = {}
   return {
@@ -126,6 +126,10 @@ function toIdentityOptions({
   }
 }
 
+/** Folder of the embedded customers service: files of tickets, downloads, and the key of signed paths. */
+export const toCustomersFilesDir = ({ environment, cwd }: Pick<CommandContext, 'environment' | 'cwd'>): string =>
+  resolve(cwd, environment.values.UAPP_DATA_DIR, 'services', 'files')
+
 /** What the embedded customers service needs to know of the site and of the provider. */
 function toCustomersOptions({
   config,
@@ -137,7 +141,7 @@ function toCustomersOptions({
   return {
     port: values.UAPP_CUSTOMERS_PORT,
     identity: { wellKnown: values.UAPP_IDENTITY_WELLKNOWN, clientId: config.portal.clientId },
-    filesDir: resolve(cwd, values.UAPP_DATA_DIR, 'services', 'files'),
+    filesDir: toCustomersFilesDir({ environment, cwd }),
     mail: { url: values.SMTP_URL, from: config.forms.sender, retrySeconds: values.UAPP_DELIVERY_RETRY_SECONDS },
     replies:
       values.UAPP_REPLY_DOMAIN === undefined
@@ -154,6 +158,7 @@ function toCustomersOptions({
     scanner: values.UAPP_CLAMD === undefined ? undefined : { address: values.UAPP_CLAMD },
     archiveLimits: config.portal.archives,
     levels: createServiceLevels(config.portal.serviceLevels),
+    retention: config.retention,
     onError: (error) => {
       const reason = error instanceof Error ? error.message : String(error)
       reporter.info(`The customers service: ${reason}`)

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { toContentSources, toUploadStorageOptions } from '../../functions/functions-options.ts'
+import { toContentSources, toSubmissionDays, toUploadStorageOptions } from '../../functions/functions-options.ts'
 import { callManagement, ManagementCallError } from '../../functions/management/call-management.ts'
 import { createManagement, type Management } from '../../functions/management/management.ts'
 import { openOutbox, type Outbox } from '../../functions/platform/outbox/outbox.ts'
@@ -62,7 +62,16 @@ async function manage<T>(
   const hasWebhook = context.environment.isSet('UAPP_FORMS_WEBHOOK_URL')
   try {
     return await action(
-      createManagement({ db: store.db, outbox, removeFiles, hasWebhook, searches, translations, translationJobs }),
+      createManagement({
+        db: store.db,
+        outbox,
+        removeFiles,
+        hasWebhook,
+        submissionDays: toSubmissionDays(context.config),
+        searches,
+        translations,
+        translationJobs,
+      }),
     )
   } finally {
     await (await opened)?.stop()

@@ -13,7 +13,7 @@ import { createTranslationService } from '../translation/translation-service.ts'
 import { RUN_STORE_KINDS } from '../../tests/setup/test-size.ts'
 import { listChannels } from './delivery-channels.ts'
 import { deadLetterDelivery, deliver } from './deliver.ts'
-import { eraseOld } from './manage-submissions.ts'
+import { removeExpired } from '../retention/site-retention.ts'
 import { acceptSubmission, type NewSubmission } from './submissions.ts'
 
 describe.each(RUN_STORE_KINDS)('looking after submissions, in %s', (kind) => {
@@ -45,6 +45,7 @@ describe.each(RUN_STORE_KINDS)('looking after submissions, in %s', (kind) => {
         removed.push(...ids)
       },
       hasWebhook: true,
+      submissionDays: 180,
       searches: { read: () => Promise.reject(new Error('nothing was searched')) },
       translations,
       translationJobs: createTranslationJobs({ store, translations, isConfigured: false, wake: () => undefined, now }),
@@ -238,7 +239,16 @@ describe.each(RUN_STORE_KINDS)('looking after submissions, in %s', (kind) => {
       .set({ createdAt: sql`now() - interval '181 days'` })
       .where(eq(submissions.receipt, receipt))
     const younger = await submit()
-    expect(await eraseOld(test.store.db, 180, async () => undefined)).toEqual({ submissions: 1, files: 0 })
+    const removeFiles = async (): Promise<void> => undefined
+    const retention = { db: test.store.db, submissionDays: 180, removeFiles, now: new Date() }
+    const failures: unknown[] = []
+    expect(await removeExpired(retention, (error) => failures.push(error))).toBe(false)
+    expect(failures).toEqual([])
+    expect(await management.reportRetention()).toMatchObject([
+      { kind: 'submissions', keepDays: 180, removedLast: 1, lastRun: retention.now.toISOString() },
+      { kind: 'searchCounts', keepDays: 30, removedLast: 0 },
+      { kind: 'missingPaths', keepDays: 30, removedLast: 0 },
+    ])
     expect([await management.show(receipt), (await management.show(younger))?.receipt]).toEqual([null, younger])
     const carry = async (): Promise<void> => {
       throw new Error('Nobody may get this')

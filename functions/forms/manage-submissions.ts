@@ -1,5 +1,6 @@
 import { and, desc, eq, exists, inArray, lt, not, sql, type SQL } from 'drizzle-orm'
 import type { FormValues } from '../../src/domain/form/form-field.ts'
+import { RETENTION_BATCH } from '../../src/integrations/database/retention-runs.ts'
 import { groupBy } from '../../src/domain/values/group-by.ts'
 import type { Outbox } from '../platform/outbox/outbox.ts'
 import type { Database } from '../platform/store/database.ts'
@@ -213,8 +214,11 @@ export interface Erased {
 export type RemoveFiles = (ids: readonly string[]) => Promise<void>
 
 /** Files go first: after a failure the records still name them, so that no unknown file is left. */
-async function erase(db: Database, condition: SQL, removeFiles: RemoveFiles): Promise<Erased> {
-  const rows = await db.select({ id: submissions.id }).from(submissions).where(condition)
+async function eraseRows(
+  db: Database,
+  rows: readonly { readonly id: string }[],
+  removeFiles: RemoveFiles,
+): Promise<Erased> {
   if (rows.length === 0) return { submissions: 0, files: 0 }
   const ids = rows.map(({ id }) => id)
   const files = await db.select({ id: uploads.id }).from(uploads).where(inArray(uploads.submissionId, ids))
@@ -228,10 +232,17 @@ async function erase(db: Database, condition: SQL, removeFiles: RemoveFiles): Pr
 
 /** Removes all that a person sent; mails that went out are not ours to take back. */
 export async function erasePerson(db: Database, email: string, removeFiles: RemoveFiles): Promise<Erased> {
-  return erase(db, eq(submissions.email, email.toLowerCase()), removeFiles)
+  const isTheirs = eq(submissions.email, email.toLowerCase())
+  return eraseRows(db, await db.select({ id: submissions.id }).from(submissions).where(isTheirs), removeFiles)
 }
 
-/** Removes submissions that are older than they may be kept. */
-export async function eraseOld(db: Database, days: number, removeFiles: RemoveFiles): Promise<Erased> {
-  return erase(db, lt(submissions.createdAt, sql`now() - make_interval(days => ${days})`), removeFiles)
+/** Removes some submissions that were sent before a moment; other runtimes pass over them. @returns how many. */
+export async function eraseSome(db: Database, before: Date, removeFiles: RemoveFiles): Promise<number> {
+  const rows = await db
+    .select({ id: submissions.id })
+    .from(submissions)
+    .where(lt(submissions.createdAt, before))
+    .limit(RETENTION_BATCH)
+    .for('update', { skipLocked: true })
+  return (await eraseRows(db, rows, removeFiles)).submissions
 }

@@ -70,6 +70,7 @@ export async function callManagement(dir: string, owner: number | undefined): Pr
     retry: (receipt) => ask({ call: 'retry', values: [receipt] }),
     exportPerson: (email) => ask({ call: 'exportPerson', values: [email] }),
     erasePerson: (email) => ask({ call: 'erasePerson', values: [email] }),
+    reportRetention: () => ask({ call: 'reportRetention', values: [] }),
     listMissing: (limit) => ask({ call: 'listMissing', values: [limit] }),
     reportSearches: (place) => ask({ call: 'reportSearches', values: [place] }),
     listEditors: () => ask({ call: 'listEditors', values: [] }),

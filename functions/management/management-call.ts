@@ -25,6 +25,7 @@ export const managementCallSchema = z.discriminatedUnion('call', [
   z.object({ call: z.enum(['exportPerson', 'erasePerson']), values: email }),
   z.object({ call: z.literal('listMissing'), values: z.tuple([z.number().int().min(1).max(10_000)]) }),
   z.object({ call: z.literal('reportSearches'), values: z.tuple([searchedPlace]) }),
+  z.object({ call: z.literal('reportRetention'), values: z.tuple([]) }),
   z.object({ call: z.literal('listEditors'), values: z.tuple([]) }),
   z.object({ call: z.literal('listTranslations'), values: z.tuple([]) }),
   z.object({ call: z.literal('exportTranslation'), values: z.tuple([translationExportSchema]) }),

@@ -2,6 +2,8 @@ import { listEditorDevices, revokeEditorDevices, type EditorDevice } from '../ac
 import { listMissing, type MissingPath } from '../not-found-log/missing-path-records.ts'
 import type { EditorSearches } from '../../src/contracts/editor/searches.ts'
 import type { Language } from '../../src/domain/locale/language.ts'
+import type { RetentionReport } from '../../src/domain/retention/retention.ts'
+import { reportSiteRetention } from '../retention/site-retention.ts'
 import type { SearchReport } from '../search-log/search-report.ts'
 import type { TranslationExport, TranslationImport } from '../../src/contracts/editor/translation-files.ts'
 import type { TranslationJobFilter, TranslationJobs } from '../../src/contracts/editor/translation-jobs.ts'
@@ -45,6 +47,8 @@ export interface Management {
   retry(receipt: string): Promise<number>
   exportPerson(email: string): Promise<readonly SubmissionReport[]>
   erasePerson(email: string): Promise<Erased>
+  /** What the runtime keeps, for how long, and what was removed. */
+  reportRetention(): Promise<readonly RetentionReport[]>
   /** Addresses that led nowhere in the last thirty days, the most frequent ones first. */
   listMissing(limit: number): Promise<readonly MissingPath[]>
   /** What visitors searched for in the last thirty days. @throws {RequestError} */
@@ -77,6 +81,8 @@ export interface ManagementOptions {
   readonly outbox: () => Promise<Outbox>
   readonly removeFiles: RemoveFiles
   readonly hasWebhook: boolean
+  /** Days for which submissions are kept. */
+  readonly submissionDays: number
   readonly searches: SearchReport
   readonly translations: TranslationService
   readonly translationJobs: TranslationJobsService
@@ -84,7 +90,7 @@ export interface ManagementOptions {
 
 /** Management of an open store. */
 export function createManagement(options: ManagementOptions): Management {
-  const { db, outbox, removeFiles, hasWebhook, searches, translations, translationJobs } = options
+  const { db, outbox, removeFiles, hasWebhook, submissionDays, searches, translations, translationJobs } = options
   return {
     list: (query) => listSubmissions(db, query),
     show: async (receipt) => (await findSubmission(db, receipt)) ?? null,
@@ -104,6 +110,7 @@ export function createManagement(options: ManagementOptions): Management {
     },
     exportPerson: (email) => exportPerson(db, email),
     erasePerson: (email) => erasePerson(db, email, removeFiles),
+    reportRetention: () => reportSiteRetention({ db, submissionDays, now: new Date() }),
     listMissing: (limit) => listMissing(db, new Date(), limit),
     reportSearches: ({ site, language }) => searches.read(site, language),
     listEditors: () => listEditorDevices(db),

@@ -27,6 +27,7 @@ function carryOut(management: Management, { call, values }: ManagementCall): Pro
   if (call === 'list') return management.list(values[0])
   if (call === 'listMissing') return management.listMissing(values[0])
   if (call === 'reportSearches') return management.reportSearches(values[0])
+  if (call === 'reportRetention') return management.reportRetention()
   if (call === 'listEditors') return management.listEditors()
   if (call === 'revokeEditors') return management.revokeEditors(values[0])
   if (call === 'listTranslations') return management.listTranslations()

@@ -41,6 +41,18 @@ const digestOf = (key: string, { site, language, query }: SearchEvent): string =
 
 const inOrder = (a: object, b: object): number => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1)
 
+/** Removes counts of the days before, and the queries that nothing counts any more. @returns how many counts. */
+export async function removeOldSearches(db: Database, firstDay: string): Promise<number> {
+  const removed = await db
+    .delete(searchCounts)
+    .where(lt(searchCounts.day, firstDay))
+    .returning({ day: searchCounts.day })
+  await db
+    .delete(searchTexts)
+    .where(notExists(db.select().from(searchCounts).where(eq(searchCounts.digest, searchTexts.digest))))
+  return removed.length
+}
+
 /** Adds to the counts of today, removes old ones and, on a full day, rare ones, and writes down queries that came often enough. */
 export async function recordSearches(
   db: Database,
@@ -51,10 +63,7 @@ export async function recordSearches(
   const day = toDay(now.getTime())
   const counted = events.map((event) => ({ event, digest: digestOf(key, event) }))
   await db.transaction(async (step) => {
-    await step.delete(searchCounts).where(lt(searchCounts.day, firstKeptDay(now)))
-    await step
-      .delete(searchTexts)
-      .where(notExists(step.select().from(searchCounts).where(eq(searchCounts.digest, searchTexts.digest))))
+    await removeOldSearches(step, firstKeptDay(now))
     if (counted.length === 0) return
     await step
       .insert(searchCounts)

@@ -6,6 +6,7 @@ import { fetchPrincipal } from './authorization/fetch-principal.ts'
 import type { Call } from './call.ts'
 import type { DownloadFile } from './files/read-downloads.ts'
 import { createPeopleLoaders } from './loaders/people-loaders.ts'
+import type { ReadLog } from './reads/read-log.ts'
 import type { AccountRow, NoticeRow } from './rows.ts'
 import { createTicketLoaders } from './loaders/ticket-loaders.ts'
 
@@ -23,6 +24,8 @@ export interface ServiceParts {
   readonly nameDeleted: (language: Language) => string
   /** What a notice tells, to its reader, in the language of a screen. */
   readonly describeNotice: (notice: NoticeRow, reader: AccountRow, language: Language) => string
+  /** Notes who sees what of others. */
+  readonly reads: ReadLog
   /** Mails may wait. */
   readonly wakeMails: () => void
 }

@@ -30,6 +30,7 @@ import {
   promiseClockResolvers,
   ticketEventResolvers,
   ticketRatingResolvers,
+  ticketReadingResolvers,
   ticketShareResolvers,
   ticketResolvers,
 } from './resolvers/ticket-resolvers.ts'
@@ -81,6 +82,7 @@ const typeResolvers = {
   Ticket: ticketResolvers,
   TicketEvent: ticketEventResolvers,
   TicketRating: ticketRatingResolvers,
+  TicketReading: ticketReadingResolvers,
   TicketShare: ticketShareResolvers,
   PromiseClock: promiseClockResolvers,
   Attachment: attachmentResolvers,

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import express, {
   type ErrorRequestHandler,
   type Express,
@@ -13,14 +14,19 @@ import {
   IdentityTokenError,
   type IdentityVerifier,
 } from '../../src/integrations/identity/verify-identity-token.ts'
+import type { RetentionReport } from '../../src/domain/retention/retention.ts'
 import { toRequestFault } from '../request-fault.ts'
+import { accounts } from '../store/schema/index.ts'
+import type { ServicesTables } from '../store/services-store.ts'
 import type { Principal } from './authorization/principal.ts'
 import { fetchPrincipal } from './authorization/fetch-principal.ts'
 import type { ServiceParts } from './context.ts'
 import type { GraphqlHandler } from './create-graphql-handler.ts'
 import { createFilesRouter } from './files/files-router.ts'
 import { FileRefusedError, receiveFile } from './files/receive-file.ts'
-import type { SignedPaths } from './files/signed-paths.ts'
+import { signedQuerySchema, type SignedPaths } from './files/signed-paths.ts'
+import { OPERATOR, RETENTION_PATH } from './retention/customers-retention.ts'
+import type { AccountRow } from './rows.ts'
 
 export interface CustomersAppOptions {
   readonly parts: ServiceParts
@@ -29,6 +35,8 @@ export interface CustomersAppOptions {
   readonly filesDir: string
   readonly archiveLimits: ArchiveLimits
   readonly paths: SignedPaths
+  /** What is kept, for operators. */
+  readonly reportRetention: () => Promise<readonly RetentionReport[]>
   /** A file has come, which waits for a scanner. */
   readonly onFile: () => void
   readonly onError: (error: unknown) => void
@@ -53,6 +61,14 @@ class UnknownAccountError extends Error {
 const refuse = (response: Response, status: number, message: string): void =>
   void response.status(status).json({ errors: [{ message }] })
 
+const DAY_MS = 24 * 3_600_000
+
+/** Notes once a day that an account is used, whichever provider logs its person in: unused ones go (`retention.unusedAccounts`). */
+async function noteUse(db: ServicesTables, { id, lastSeenAt }: AccountRow, now: Date): Promise<void> {
+  if (lastSeenAt !== null && now.getTime() - lastSeenAt.getTime() < DAY_MS) return
+  await db.update(accounts).set({ lastSeenAt: now }).where(eq(accounts.id, id))
+}
+
 /** What the sender did wrong is told; our own faults are not. */
 const createErrorHandler =
   (onError: (error: unknown) => void): ErrorRequestHandler =>
@@ -72,7 +88,7 @@ const createErrorHandler =
 
 /** `/graphql`, `PUT /files?name=` and signed paths of files. Whoever has no good token gets one answer, whatever is wrong with it. */
 export function createCustomersApp(options: CustomersAppOptions): Express {
-  const { parts, identity, graphql, filesDir, archiveLimits, paths, onFile, onError } = options
+  const { parts, identity, graphql, filesDir, archiveLimits, paths, reportRetention, onFile, onError } = options
   /** @throws {IdentityTokenError} @throws {UnknownAccountError} @throws {IdentityProviderAwayError} */
   const identify = async (request: Request): Promise<Principal> => {
     const { subject } = await identity.verify(request.get(IDENTITY_HEADER) ?? '')
@@ -80,12 +96,21 @@ export function createCustomersApp(options: CustomersAppOptions): Express {
     const accountId = accountIdSchema.safeParse(subject).data
     const principal = accountId === undefined ? undefined : await fetchPrincipal(parts.db, accountId)
     if (principal === undefined) throw new UnknownAccountError(subject)
+    await noteUse(parts.db, principal.account, parts.now())
     return principal
   }
   const known =
     (handle: (request: Request, response: Response, principal: Principal) => Promise<void>): RequestHandler =>
     async (request, response) => {
       await handle(request, response, await identify(request))
+    }
+  /** For who can read the folder of this service, and so sign a path. */
+  const forOperators =
+    (read: () => Promise<unknown>): RequestHandler =>
+    async (request, response) => {
+      const query = signedQuerySchema.safeParse(request.query)
+      if (query.data?.holder === OPERATOR && paths.verify(request.path, query.data)) response.json(await read())
+      else refuse(response, 404, 'There is nothing here')
     }
   const readQuery = express.json({ limit: MAX_QUERY_BYTES })
   const app = express().disable('x-powered-by')
@@ -112,7 +137,8 @@ export function createCustomersApp(options: CustomersAppOptions): Express {
       response.status(201).json({ id })
     }),
   )
-  app.use(createFilesRouter({ db: parts.db, filesDir, paths, readDownloads: parts.readDownloads }))
+  app.get(RETENTION_PATH, forOperators(reportRetention))
+  app.use(createFilesRouter({ db: parts.db, filesDir, paths, readDownloads: parts.readDownloads, reads: parts.reads }))
   app.use((_request, response) => refuse(response, 404, 'There is nothing here'))
   app.use(createErrorHandler(onError))
   return app

@@ -5,7 +5,8 @@ import { lastDigestAt } from '../../src/domain/portal/notices.ts'
 import { notices } from '../store/schema/index.ts'
 import { keepRows } from '../store/testing/keep-rows.ts'
 import { queueDigest } from './notices/queue-digests.ts'
-import { removeOldNotices } from './notices/own-notices.ts'
+import { USUAL_RETENTION } from '../../src/domain/retention/retention.ts'
+import { removeExpired } from './retention/customers-retention.ts'
 import { PEOPLE, TICKETS, writeTestPeople, type TestPerson } from './testing/people-of-the-test.ts'
 import { useTestCustomers } from './testing/test-customers.ts'
 
@@ -167,7 +168,14 @@ describe.each(RUN_STORE_KINDS)('notices in %s', (kind) => {
     const { db } = customers.store
     const left = async (): Promise<number> => (await db.select().from(notices)).length
     const all = await left()
-    await removeOldNotices(db, new Date(Date.now() + 89 * DAY_MS))
+    const runIn = async (days: number): Promise<void> => {
+      const parts = { db, filesDir: customers.filesDir, retention: USUAL_RETENTION }
+      const fail = (error: unknown): never => {
+        throw error
+      }
+      while (await removeExpired({ ...parts, now: new Date(Date.now() + days * DAY_MS) }, fail));
+    }
+    await runIn(89)
     expect(await left()).toBe(all)
     await dataOf('mia', 'mutation { deleteOwnAccount(confirmEmail: "mia@firm.example") { deleted } }')
     expect(
@@ -176,7 +184,7 @@ describe.each(RUN_STORE_KINDS)('notices in %s', (kind) => {
         .from(notices)
         .where(and(eq(notices.accountId, PEOPLE.mia))),
     ).toEqual([])
-    await removeOldNotices(db, new Date(Date.now() + 91 * DAY_MS))
+    await runIn(91)
     expect(await left()).toBe(0)
   })
 })

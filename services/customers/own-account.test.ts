@@ -33,6 +33,8 @@ const EXPORTED = [
   'listViews',
   'downloadVisits',
   'listColumns',
+  'readByOthers',
+  'readByMyself',
   'history',
 ]
 

@@ -1,6 +1,4 @@
-import { rm } from 'node:fs/promises'
-import { join } from 'node:path'
-import { and, eq, isNull, lt, lte } from 'drizzle-orm'
+import { and, eq, lte } from 'drizzle-orm'
 import { createIdentityVerifier, type IdentityOptions } from '../../src/integrations/identity/verify-identity-token.ts'
 import { coloursOf, type Brand } from '../../src/domain/brand/brand.ts'
 import { ARCHIVE_LIMITS, type ArchiveLimits } from '../../src/domain/portal/archive-limits.ts'
@@ -19,9 +17,10 @@ import {
   type TextLanguage,
 } from '../../src/domain/locale/language.ts'
 import { NO_SERVICE_LEVELS, type ServiceLevels } from '../../src/domain/service-level/service-levels.ts'
+import { USUAL_RETENTION } from '../../src/domain/retention/retention.ts'
 import { omitUndefined } from '../../src/domain/values/omit-undefined.ts'
 import { removeEndedMailTokens } from '../store/mail-tokens.ts'
-import { access, attachments } from '../store/schema/index.ts'
+import { access } from '../store/schema/index.ts'
 import { scanWaiting } from './files/scan-waiting.ts'
 import type { ServiceParts } from './context.ts'
 import { createGraphqlHandler } from './create-graphql-handler.ts'
@@ -36,13 +35,15 @@ import { sendQueuedMail } from './mail/send-queued-mail.ts'
 import { startWorkLoop } from './work-loop.ts'
 import { escalateNext } from './tickets/escalate.ts'
 import { queueDigest } from './notices/queue-digests.ts'
-import { removeOldNotices } from './notices/own-notices.ts'
+import { startReadLog } from './reads/read-log.ts'
+import { removeExpired, reportCustomersRetention } from './retention/customers-retention.ts'
+import { removeUnclaimedFiles, type CustomersRetention } from './retention/retained-kinds.ts'
 
 const DAY_MS = 24 * 3600 * 1000
 
 /**
- * What time ends: invitations, so that the provider's roles tell it, too; links of mails; old notices; files that no message named within a
- * day. @returns false: there is never a second piece of it.
+ * What time ends: invitations, so that the provider's roles tell it, too; links of mails; files that no message named within a day.
+ * @returns whether more is left.
  */
 async function removeLeftovers(db: ServicesTables, filesDir: string, now: Date): Promise<boolean> {
   await db
@@ -50,13 +51,7 @@ async function removeLeftovers(db: ServicesTables, filesDir: string, now: Date):
     .set({ state: 'inviteExpired' })
     .where(and(eq(access.state, 'invitePending'), lte(access.expiresAt, now)))
   await removeEndedMailTokens(db, now)
-  await removeOldNotices(db, now)
-  const gone = await db
-    .delete(attachments)
-    .where(and(isNull(attachments.eventId), lt(attachments.createdAt, new Date(now.getTime() - DAY_MS))))
-    .returning({ id: attachments.id })
-  await Promise.all(gone.map(({ id }) => rm(join(filesDir, id), { force: true })))
-  return false
+  return removeUnclaimedFiles(db, filesDir, new Date(now.getTime() - DAY_MS))
 }
 
 /** Below the issuer (OpenID Connect Discovery 1.0 §4). */
@@ -95,6 +90,8 @@ export interface CustomersServiceOptions {
   readonly archiveLimits?: ArchiveLimits
   /** What the group promises about tickets; absent: nothing. */
   readonly levels?: ServiceLevels
+  /** How long data of people are kept; absent: as usual. */
+  readonly retention?: CustomersRetention
   readonly now?: () => Date
 }
 
@@ -125,6 +122,7 @@ export async function startCustomersService(options: CustomersServiceOptions): P
     archiveLimits = ARCHIVE_LIMITS,
     replies,
     levels = NO_SERVICE_LEVELS,
+    retention = USUAL_RETENTION,
   } = options
   const onError = (error: unknown): void => options.onError(toReportedError(error))
   const texts = readMailTexts()
@@ -167,6 +165,16 @@ export async function startCustomersService(options: CustomersServiceOptions): P
     everyMs: LEFTOVER_INTERVAL_MS,
     onError,
   })
+  const retained = () => ({ db: store.db, retention, filesDir, now: now() })
+  const expiry = startWorkLoop(
+    async () => {
+      const isMore = await removeExpired(retained(), onError)
+      mails.wake()
+      return isMore
+    },
+    { everyMs: LEFTOVER_INTERVAL_MS, onError },
+  )
+  const reads = startReadLog({ db: store.db, now, onError })
   const scans =
     scanner === undefined
       ? undefined
@@ -175,7 +183,8 @@ export async function startCustomersService(options: CustomersServiceOptions): P
           onError,
         })
   const stop = async (): Promise<void> => {
-    await Promise.all([escalations.stop(), digests.stop(), mails.stop(), leftovers.stop(), scans?.stop()])
+    await Promise.all([escalations.stop(), digests.stop(), mails.stop(), leftovers.stop(), expiry.stop()])
+    await Promise.all([reads.stop(), scans?.stop()])
     mailer.close()
   }
   const parts: ServiceParts = {
@@ -187,6 +196,7 @@ export async function startCustomersService(options: CustomersServiceOptions): P
     nameDeleted: (language) => textsIn(language).deletedPerson,
     describeNotice: ({ kind, facts }, reader, language) =>
       toSentence(kind, { facts, reader: { ...reader, language }, texts: textsIn(language), brand: sending.brand }),
+    reads,
     wakeMails: () => mails.wake(),
   }
   const onFile = (): void => scans?.wake()
@@ -197,6 +207,7 @@ export async function startCustomersService(options: CustomersServiceOptions): P
     filesDir,
     archiveLimits,
     paths,
+    reportRetention: () => reportCustomersRetention(retained()),
     onFile,
     onError,
   })

@@ -10,6 +10,7 @@ import { FORM_KINDS } from '../domain/form/form-kind.ts'
 import { gateLimitsSchema } from '../domain/gate/gate-limits.ts'
 import { LANGUAGES, TEXT_LANGUAGES } from '../domain/locale/language.ts'
 import { RELEASE_FORMS } from '../domain/release/release-form.ts'
+import { retentionSchema } from '../domain/retention/retention.ts'
 import { TEMPLATES } from '../domain/page/page-node.ts'
 
 const language = z.enum(LANGUAGES, 'a language is its two-letter code of ISO 639-1, such as en or pl')
@@ -122,12 +123,14 @@ export const uappConfigSchema = z
         recipients: z.partialRecord(z.enum(FORM_KINDS), z.email()).default({}),
         /** Whitepapers that the form `whitepaper` sends: slug of the file by slug of the page. */
         whitepapers: z.record(z.string(), z.string()).default({}),
-        /** Days after which submissions are removed from the store. */
+        /** Days after which submissions are removed from the store, where `retention.submissions` does not say so. */
         keepDays: z.int().min(1).default(180),
         /** Address that answers all other forms. */
         recipient: z.string().min(3).default('forms@localhost'),
       })
       .prefault({}),
+    /** How long what is kept of people stays, in days; null: for ever (`docs/operations.md`). */
+    retention: retentionSchema.prefault({}),
     /** Ids of the contacts that answer the forms, by form kind; a form without one shows nobody. */
     formContacts: z
       .strictObject({

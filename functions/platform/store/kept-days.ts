@@ -1,5 +1,4 @@
-/** Days for which counts are kept, today among them. */
-const KEPT_DAYS = 30
+import { COUNTED_DAYS } from '../../../src/domain/retention/retention.ts'
 
 const DAY_MS = 24 * 3600 * 1000
 
@@ -7,4 +6,4 @@ const DAY_MS = 24 * 3600 * 1000
 export const toDay = (time: number): string => new Date(time).toISOString().slice(0, 10)
 
 /** The first day whose counts are kept. */
-export const firstKeptDay = (now: Date): string => toDay(now.getTime() - (KEPT_DAYS - 1) * DAY_MS)
+export const firstKeptDay = (now: Date): string => toDay(now.getTime() - (COUNTED_DAYS - 1) * DAY_MS)

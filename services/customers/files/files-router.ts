@@ -2,19 +2,20 @@ import { eq } from 'drizzle-orm'
 import { Router, type Request, type Response } from 'express'
 import { attachments } from '../../store/schema/index.ts'
 import type { ServicesTables } from '../../store/services-store.ts'
-import * as z from 'zod'
 import { isDownloadable } from '../../../src/domain/portal/attachment.ts'
 import { fetchPrincipal } from '../authorization/fetch-principal.ts'
 import type { Principal } from '../authorization/principal.ts'
+import { seenFile, type ReadLog } from '../reads/read-log.ts'
 import { findTicket } from '../tickets/find-ticket.ts'
 import { listOpenDownloads, type DownloadFile } from './read-downloads.ts'
-import type { SignedPaths } from './signed-paths.ts'
+import { signedQuerySchema, type SignedPaths } from './signed-paths.ts'
 
 export interface FilesRouterOptions {
   readonly db: ServicesTables
   readonly filesDir: string
   readonly paths: SignedPaths
   readonly readDownloads: () => Promise<readonly DownloadFile[]>
+  readonly reads: ReadLog
 }
 
 interface SentFile {
@@ -23,8 +24,6 @@ interface SentFile {
   /** Below the folder of files. */
   readonly path: string
 }
-
-const querySchema = z.object({ expires: z.string().max(20), holder: z.uuid(), signature: z.string().max(100) })
 
 /** Sends a file, whole or in ranges (RFC 9110 §14), to be kept rather than shown. */
 function send(response: Response, filesDir: string, { name, mediaType, path }: SentFile): Promise<void> {
@@ -45,11 +44,11 @@ function send(response: Response, filesDir: string, { name, mediaType, path }: S
 }
 
 /** Files by signed paths: `/files/{id}` of tickets, `/downloads/{id}` of the download center. */
-export function createFilesRouter({ db, filesDir, paths, readDownloads }: FilesRouterOptions): Router {
+export function createFilesRouter({ db, filesDir, paths, readDownloads, reads }: FilesRouterOptions): Router {
   const router = Router()
   /** The holder of a good path as they are now: deactivated or deleted meanwhile, they see nothing. */
   async function findHolder(request: Request): Promise<Principal | undefined> {
-    const query = querySchema.safeParse(request.query)
+    const query = signedQuerySchema.safeParse(request.query)
     if (!query.success || !paths.verify(request.path, query.data)) return undefined
     return fetchPrincipal(db, query.data.holder)
   }
@@ -68,7 +67,9 @@ export function createFilesRouter({ db, filesDir, paths, readDownloads }: FilesR
       const [row] = await db.select().from(attachments).where(eq(attachments.id, id))
       if (row === undefined || row.number === null || !isDownloadable(row.state)) return undefined
       const ticket = await findTicket({ db, principal: holder }, row.number)
-      return ticket === undefined ? undefined : { name: row.name, mediaType: row.mediaType, path: row.id }
+      if (ticket === undefined) return undefined
+      reads.note(holder, seenFile(row, ticket))
+      return { name: row.name, mediaType: row.mediaType, path: row.id }
     }),
   )
   router.get(

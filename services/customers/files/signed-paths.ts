@@ -1,6 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import * as z from 'zod'
 
 /** Milliseconds for which a path works: as long as somebody needs to press a link. */
 const LIFETIME_MS = 5 * 60 * 1000
@@ -12,6 +13,13 @@ interface PathSignature {
   readonly holder: string
   readonly signature: string
 }
+
+/** Query of a signed path. */
+export const signedQuerySchema = z.object({
+  expires: z.string().max(20),
+  holder: z.uuid(),
+  signature: z.string().max(100),
+})
 
 /** Paths that open a file to whoever has them, for five minutes and as long as their holder may see it. */
 export interface SignedPaths {

@@ -5,7 +5,7 @@ import { listWhoSee } from '../authorization/ticket-visibility.ts'
 import type { ServicesTables } from '../../store/services-store.ts'
 
 /** Mails beside notices: they come whatever somebody has chosen. `digest` is the daily mail. */
-const OTHER_MAILS = ['invitation', 'accountDeleted', 'secondFactorReset', 'digest'] as const
+const OTHER_MAILS = ['invitation', 'accountDeleted', 'accountUnused', 'secondFactorReset', 'digest'] as const
 
 export type MailKind = NoticeKind | (typeof OTHER_MAILS)[number]
 export const MAIL_KINDS: readonly MailKind[] = [...OTHER_MAILS, ...(Object.keys(NOTICE_KINDS) as NoticeKind[])]

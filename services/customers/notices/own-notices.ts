@@ -1,15 +1,11 @@
-import { and, count, desc, eq, inArray, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
 import { NOTICE_TOPICS, STAFF_TOPICS, type NoticeTopic } from '../../../src/domain/portal/notices.ts'
 import { notices, tickets } from '../../store/schema/index.ts'
-import type { ServicesTables } from '../../store/services-store.ts'
 import { isAgent } from '../authorization/principal.ts'
 import { isVisibleTicket } from '../authorization/ticket-visibility.ts'
 import type { Call } from '../call.ts'
 import { MAX_PAGE_SIZE } from '../query/page-window.ts'
 import type { NoticeRow } from '../rows.ts'
-
-/** Notices stay for ninety days, read or not. */
-const KEEP_MS = 90 * 24 * 3_600_000
 
 const isOwn = ({ principal }: Call, ...conditions: readonly (SQL | undefined)[]): SQL | undefined =>
   and(
@@ -73,8 +69,3 @@ export async function readNotices(
 /** Topics of which somebody may hear. */
 export const listTopics = (principal: Call['principal']): readonly NoticeTopic[] =>
   NOTICE_TOPICS.filter((topic) => isAgent(principal) || !STAFF_TOPICS.includes(topic))
-
-/** Removes notices that are older than they are kept. */
-export async function removeOldNotices(db: ServicesTables, now: Date): Promise<void> {
-  await db.delete(notices).where(lt(notices.createdAt, new Date(now.getTime() - KEEP_MS)))
-}

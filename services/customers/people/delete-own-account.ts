@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { mailQueue, memberships } from '../../store/schema/index.ts'
-import { recordAudit } from '../../store/record-audit.ts'
+import { recordEnd } from '../../store/record-audit.ts'
 import type { Call } from '../call.ts'
 import { brokenRule, FieldProblems, problem, toOutcome } from '../field-problem.ts'
 import { lockOwn } from './change-person.ts'
@@ -32,10 +32,10 @@ export async function deleteOwnAccount(call: Call, confirmEmail: string): Promis
       await db
         .insert(mailQueue)
         .values({ kind: 'accountDeleted', accountId: id, facts, nextAttemptAt: at, createdAt: at })
-      const entry = { actorId: id, action: 'person.delete', subjectId: id, at } as const
-      await recordAudit(
+      await recordEnd(
         db,
-        ...(theirs.length === 0 ? [entry] : theirs.map(({ organizationId }) => ({ ...entry, organizationId }))),
+        { actorId: id, action: 'person.delete', subjectId: id, at },
+        theirs.map(({ organizationId }) => organizationId),
       )
       return own
     }),

@@ -13,7 +13,7 @@ import {
   secondFactors,
   ticketShares,
 } from '../../store/schema/index.ts'
-import { recordAudit } from '../../store/record-audit.ts'
+import { recordEnd } from '../../store/record-audit.ts'
 import { isWithin } from '../authorization/principal.ts'
 import type { Call } from '../call.ts'
 import { brokenRule, FieldProblems, problem, type FieldProblem } from '../field-problem.ts'
@@ -27,7 +27,7 @@ export interface Deletion {
 }
 
 /** What stays of an account: its row, for the history. Sessions and tokens of the provider go, too. */
-export async function eraseAccount({ db, now }: Call, id: string): Promise<void> {
+export async function eraseAccount({ db, now }: Pick<Call, 'db' | 'now'>, id: string): Promise<void> {
   await db.delete(memberships).where(eq(memberships.accountId, id))
   await db.delete(access).where(eq(access.accountId, id))
   await db.delete(ticketShares).where(eq(ticketShares.accountId, id))
@@ -72,11 +72,7 @@ export async function deletePerson(call: Call, id: string, confirmName: string):
     await keepAnAdministrator(call, person.id, { field: 'id' })
     await eraseAccount(call, person.id)
     const entry = { actorId: principal.account.id, action: 'person.delete', subjectId: person.id, at: now } as const
-    // The history of each organization records it, since the memberships that would find it are gone.
-    await recordAudit(
-      db,
-      ...(theirs.length === 0 ? [entry] : theirs.map((organizationId) => ({ ...entry, organizationId }))),
-    )
+    await recordEnd(db, entry, theirs)
     seen.push(person.id)
   })
   return { deleted: seen.length > 0 && errors.length === 0, errors }

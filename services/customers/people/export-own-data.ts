@@ -17,11 +17,12 @@ import {
   tickets,
 } from '../../store/schema/index.ts'
 import { recordAudit } from '../../store/record-audit.ts'
+import { listReadsBy, listReadsOf } from '../reads/list-readers.ts'
 import type { Call } from '../call.ts'
 
 /**
  * All that is kept of the principal, as JSON (GDPR articles 15 and 20): profile, organizations, access, login, tickets and what was
- * written in them, files, notices, history. No secrets, and nothing that others wrote. The history records it.
+ * written in them, files, notices, history, and who has seen what of it. No secrets, and nothing that others wrote. The history records it.
  */
 export async function exportOwnData({ db, principal, now }: Call): Promise<string> {
   const { id, passwordHash: _secret, failedLogins: _count, pausedUntil: _pause, ...profile } = principal.account
@@ -135,6 +136,8 @@ export async function exportOwnData({ db, principal, now }: Call): Promise<strin
       .from(listColumns)
       .where(eq(listColumns.accountId, id))
       .orderBy(asc(listColumns.list)),
+    readByOthers: await listReadsOf(tx, id),
+    readByMyself: await listReadsBy(tx, id),
     history: await tx
       .select({
         at: auditEvents.at,

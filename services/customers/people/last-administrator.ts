@@ -10,7 +10,9 @@ const isActing = and(
   isNull(accounts.deletedAt),
 )
 
-const actingIn = ({ db }: Call) =>
+type Database = Pick<Call, 'db'>
+
+const actingIn = ({ db }: Database) =>
   db
     .select({ organizationId: memberships.organizationId })
     .from(memberships)
@@ -18,20 +20,15 @@ const actingIn = ({ db }: Call) =>
     .innerJoin(access, eq(access.accountId, memberships.accountId))
 
 /**
- * Refuses to remove the last administrator of an organization who is active, not only invited. The organizations are locked
- * until the transaction ends, so that two administrators cannot remove each other at the same moment.
- * @param organizationId absent: every organization of the person.
- * @throws {FieldProblems}
+ * Whether an organization would have no administrator who is active, not only invited, without a person. The organizations are
+ * locked until the transaction ends, so that two administrators cannot remove each other at the same moment.
+ * @param organizationId absent: any organization of the person.
  */
-export async function keepAnAdministrator(
-  call: Call,
-  personId: string,
-  { field, organizationId }: { readonly field: string; readonly organizationId?: string },
-): Promise<void> {
+export async function isLastAdministrator(call: Database, personId: string, organizationId?: string): Promise<boolean> {
   const one = organizationId === undefined ? undefined : eq(memberships.organizationId, organizationId)
   const theirs = await actingIn(call).where(and(isActing, eq(memberships.accountId, personId), one))
   const ids = theirs.map((row) => row.organizationId)
-  if (ids.length === 0) return
+  if (ids.length === 0) return false
   await call.db
     .select({ id: organizations.id })
     .from(organizations)
@@ -42,5 +39,15 @@ export async function keepAnAdministrator(
     and(isActing, ne(memberships.accountId, personId), inArray(memberships.organizationId, ids)),
   )
   const kept = new Set(others.map((row) => row.organizationId))
-  if (ids.some((id) => !kept.has(id))) throw new FieldProblems(brokenRule(field, 'LAST_ADMINISTRATOR'))
+  return ids.some((id) => !kept.has(id))
+}
+
+/** Refuses to remove the last administrator of an organization (`isLastAdministrator`). @throws {FieldProblems} */
+export async function keepAnAdministrator(
+  call: Database,
+  personId: string,
+  { field, organizationId }: { readonly field: string; readonly organizationId?: string },
+): Promise<void> {
+  if (await isLastAdministrator(call, personId, organizationId))
+    throw new FieldProblems(brokenRule(field, 'LAST_ADMINISTRATOR'))
 }

@@ -117,7 +117,10 @@ export const mutationResolvers = {
     return { view: value ?? null, errors }
   }),
   deleteListView: change((call, { id }: { id: string }) => deleteListView(call, id)),
-  exportOwnData: change((call) => exportOwnData(call)),
+  exportOwnData: change(async (call, _: unknown, { reads }) => {
+    await reads.flush()
+    return exportOwnData(call)
+  }),
   deleteOwnAccount: async (
     _: unknown,
     { confirmEmail }: { confirmEmail: string },

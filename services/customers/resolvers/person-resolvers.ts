@@ -10,18 +10,11 @@ import { secondFactors } from '../../store/schema/index.ts'
 import { isAdministrator, isAgent, isWithin, mayChange } from '../authorization/principal.ts'
 import type { CustomersContext } from '../context.ts'
 import { toAccessVersion } from '../people/change-access.ts'
+import type { HistoryRow } from '../list-audit.ts'
 import { toMembershipVersion } from '../people/change-membership.ts'
 import { toProfileVersion } from '../people/update-profile.ts'
 import { toCurrentState } from '../authorization/access-state.ts'
-import type {
-  AccessRow,
-  AccountRow,
-  AuditRow,
-  ListViewRow,
-  MembershipRow,
-  NoticeRow,
-  OrganizationRow,
-} from '../rows.ts'
+import type { AccessRow, AccountRow, ListViewRow, MembershipRow, NoticeRow, OrganizationRow } from '../rows.ts'
 
 /** In the order of the dashboard. */
 const inServiceOrder = (rows: readonly AccessRow[]): readonly AccessRow[] =>
@@ -128,9 +121,9 @@ export const accessRequestResolvers = {
 }
 
 export const auditEventResolvers = {
-  actor: ({ actorId }: AuditRow, _: unknown, context: CustomersContext) => loadAccount(actorId, context),
-  subject: ({ subjectId }: AuditRow, _: unknown, context: CustomersContext) => loadAccount(subjectId, context),
-  organization: ({ organizationId }: AuditRow, _: unknown, { loaders }: CustomersContext) =>
+  actor: ({ actorId }: HistoryRow, _: unknown, context: CustomersContext) => loadAccount(actorId, context),
+  subject: ({ subjectId }: HistoryRow, _: unknown, context: CustomersContext) => loadAccount(subjectId, context),
+  organization: ({ organizationId }: HistoryRow, _: unknown, { loaders }: CustomersContext) =>
     organizationId === null ? null : loaders().organization.load(organizationId),
-  details: ({ details }: AuditRow) => Object.entries(details).map(([name, value]) => ({ name, value })),
+  details: ({ details }: HistoryRow) => Object.entries(details).map(([name, value]) => ({ name, value })),
 }

@@ -11,6 +11,7 @@ import { listListViews } from '../lists/list-views.ts'
 import { findLastVisit, listDownloads } from '../files/download-visits.ts'
 import { findMachine, listMachines, type MachineListArguments } from '../machines/list-machines.ts'
 import { countUnread, listNotices } from '../notices/own-notices.ts'
+import { seenMachine, seenPerson } from '../reads/read-log.ts'
 import { findPerson } from '../people/find-person.ts'
 import { listAccessRequests } from '../people/list-access-requests.ts'
 import { listPeople, type PeopleListArguments } from '../people/list-people.ts'
@@ -49,10 +50,17 @@ export const queryResolvers = {
     ...(await listMachines(call(), args)),
     loadedAt: call().now,
   }),
-  machine: (_: unknown, { serialNumber }: { serialNumber: string }, { call }: CustomersContext) =>
-    findMachine(call(), serialNumber),
+  machine: async (_: unknown, { serialNumber }: { serialNumber: string }, { call, reads }: CustomersContext) => {
+    const machine = await findMachine(call(), serialNumber)
+    if (machine !== undefined) reads.note(call().principal, seenMachine(machine))
+    return machine
+  },
   people: (_: unknown, args: PeopleListArguments, { call }: CustomersContext) => listPeople(call(), args),
-  person: (_: unknown, { id }: { id: string }, { call }: CustomersContext) => findPerson(call(), id),
+  person: async (_: unknown, { id }: { id: string }, { call, reads }: CustomersContext) => {
+    const person = await findPerson(call(), id)
+    if (person !== undefined) reads.note(call().principal, seenPerson(person))
+    return person
+  },
   accessRequests: (_: unknown, __: unknown, { call }: CustomersContext) => listAccessRequests(call()),
   organizations: (_: unknown, __: unknown, { call }: CustomersContext) => {
     const { db, principal } = call()
@@ -69,7 +77,10 @@ export const queryResolvers = {
   satisfaction: (_: unknown, { days }: { days: number }, { call }: CustomersContext) => readSatisfaction(call(), days),
   notices: (_: unknown, args: { after?: string | null; first: number }, { call }: CustomersContext) =>
     listNotices(call(), args),
-  audit: (_: unknown, args: AuditArguments, { call }: CustomersContext) => listAudit(call(), args),
+  audit: async (_: unknown, args: AuditArguments, { call, reads }: CustomersContext) => {
+    await reads.flush()
+    return listAudit(call(), args)
+  },
 }
 
 const IS_WAITING = eq(tickets.state, 'waiting')

@@ -16,6 +16,8 @@ import type {
   TicketShareRow,
 } from '../rows.ts'
 import { listWhoSee } from '../authorization/ticket-visibility.ts'
+import { listReaders, maySeeReaders, type TicketReading } from '../reads/list-readers.ts'
+import { seenTicket } from '../reads/read-log.ts'
 import { listActions } from '../tickets/change-ticket.ts'
 import { listClocks } from '../tickets/ticket-clocks.ts'
 import type { PromiseClock } from '../../../src/domain/service-level/promise-clocks.ts'
@@ -57,11 +59,22 @@ const ofStaff =
   (ticket: TicketRow, _: unknown, { call }: CustomersContext): TicketRow[Field] | null =>
     isAgent(call().principal) ? ticket[field] : null
 
+/** Who is given what was written in a ticket has seen it, by whichever query. */
+const noteReading = (ticket: TicketRow, { call, reads }: CustomersContext): void =>
+  reads.note(call().principal, seenTicket(ticket))
+
 export const ticketResolvers = {
   organization,
+  description: (ticket: TicketRow, _: unknown, context: CustomersContext) => {
+    noteReading(ticket, context)
+    return ticket.description
+  },
   team: ofStaff('team'),
   customerWaitsSince: ofStaff('customerWaitsSince'),
-  lastAnswer: (ticket: TicketRow, _: unknown, context: CustomersContext) => loadLastAnswer(ticket, context),
+  lastAnswer: (ticket: TicketRow, _: unknown, context: CustomersContext) => {
+    noteReading(ticket, context)
+    return loadLastAnswer(ticket, context)
+  },
   machine: ({ serialNumber }: TicketRow, _: unknown, { loaders }: CustomersContext) =>
     serialNumber === null ? null : loaders().machine.load(serialNumber),
   contact: ({ contactId }: TicketRow, _: unknown, { loaders }: CustomersContext) => loaders().account.load(contactId),
@@ -73,10 +86,19 @@ export const ticketResolvers = {
     const last = events.findLast(({ content }) => content.kind === 'state' && content.state === 'waiting')
     return last?.createdAt ?? null
   },
-  timeline: ({ number }: TicketRow, _: unknown, { loaders }: CustomersContext) => loaders().events.load(number),
+  timeline: (ticket: TicketRow, _: unknown, context: CustomersContext) => {
+    noteReading(ticket, context)
+    return context.loaders().events.load(ticket.number)
+  },
   attachments: ({ number }: TicketRow, _: unknown, { loaders }: CustomersContext) => loaders().attachments.load(number),
   shares: ({ number }: TicketRow, _: unknown, { loaders }: CustomersContext) => loaders().shares.load(number),
   readers: (ticket: TicketRow, _: unknown, context: CustomersContext) => loadReaders(ticket, context),
+  seenBy: async (ticket: TicketRow, _: unknown, { call, reads }: CustomersContext) => {
+    const { db, principal } = call()
+    if (!maySeeReaders(principal, ticket)) return null
+    await reads.flush()
+    return listReaders(db, ticket)
+  },
   rating: async ({ number }: TicketRow, _: unknown, { call }: CustomersContext) => {
     const [rating] = await call().db.select().from(ticketRatings).where(eq(ticketRatings.number, number))
     return rating ?? null
@@ -94,6 +116,10 @@ export const ticketShareResolvers = {
     organizationId === null ? null : loaders().organization.load(organizationId),
   sharedBy: ({ sharedBy }: TicketShareRow, _: unknown, { loaders }: CustomersContext) =>
     loaders().account.load(sharedBy),
+}
+
+export const ticketReadingResolvers = {
+  person: ({ actorId }: TicketReading, _: unknown, { loaders }: CustomersContext) => loaders().account.load(actorId),
 }
 
 export const promiseClockResolvers = {

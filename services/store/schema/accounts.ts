@@ -39,7 +39,10 @@ export const accounts = servicesSchema.table(
     noticeChoices: jsonb().$type<NoticeChoices>().notNull().default({}),
     /** Confirmed that mail to the address arrives. */
     emailConfirmedAt: timestamp({ withTimezone: true }),
+    /** To a day: when the person last logged in, or used the portal. */
     lastSeenAt: timestamp({ withTimezone: true }),
+    /** When a mail said that the account is unused, and goes. */
+    unusedToldAt: timestamp({ withTimezone: true }),
     invitedBy: uuid(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     /** Deleted accounts keep their row for the history; their data is gone. */

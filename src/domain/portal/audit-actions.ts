@@ -15,6 +15,8 @@ export const AUDIT_ACTIONS = [
   'membership.remove',
   'person.invite',
   'person.delete',
+  // By retention: an account that was not used, or an invitation that nobody accepted.
+  'person.expire',
   'person.resetSecondFactor',
   'profile.update',
   // Of years in which mails alone were chosen.
@@ -41,4 +43,21 @@ export const AUDIT_ACTIONS = [
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 
-export const isAuditAction = (action: string): action is AuditAction => AUDIT_ACTIONS.some((known) => known === action)
+/** What is seen of others, and how the history calls it. */
+export const READ_ACTIONS = {
+  ticket: 'ticket.read',
+  file: 'file.download',
+  person: 'person.read',
+  machine: 'machine.read',
+} as const
+
+export type ReadKind = keyof typeof READ_ACTIONS
+export type ReadAction = (typeof READ_ACTIONS)[ReadKind]
+
+/** All that the history can be filtered by: changes, and what was seen. */
+export const HISTORY_ACTIONS: readonly HistoryAction[] = [...AUDIT_ACTIONS, ...Object.values(READ_ACTIONS)]
+
+export type HistoryAction = AuditAction | ReadAction
+
+export const isHistoryAction = (action: string): action is HistoryAction =>
+  HISTORY_ACTIONS.some((known) => known === action)

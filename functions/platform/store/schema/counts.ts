@@ -1,4 +1,5 @@
 import { date, integer, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { createRetentionRuns } from '../../../../src/integrations/database/retention-runs.ts'
 import { uappSchema } from './uapp-schema.ts'
 
 /** Points that were used up, by `{limit}:{key}`; keys are hashes, never addresses. */
@@ -54,3 +55,6 @@ export const missingPaths = uappSchema.table(
   },
   (table) => [primaryKey({ columns: [table.day, table.host, table.path] })],
 )
+
+/** What retention has removed of the runtime's tables. */
+export const retentionRuns = createRetentionRuns(uappSchema)

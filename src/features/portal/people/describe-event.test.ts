@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import { addTextsOf } from '../../../../tests/components/add-texts-of.ts'
-import { AUDIT_ACTIONS } from '../../../domain/portal/audit-actions.ts'
+import { HISTORY_ACTIONS } from '../../../domain/portal/audit-actions.ts'
 import { TEXT_LANGUAGES } from '../../../domain/locale/language.ts'
 import { requireT } from '../../../i18n/text-store.ts'
 import { describeEvent, describeEventDetails } from './describe-event.ts'
@@ -27,9 +27,9 @@ describe('words for what the history keeps', () => {
 
   it.each(TEXT_LANGUAGES)('[M6] has words for every action in %s', (language) => {
     const [t, frame] = [requireT(language, 'users'), requireT(language, 'portal')]
-    const texts = AUDIT_ACTIONS.map((action) => describeEvent({ action, details: [] }, t, frame))
+    const texts = HISTORY_ACTIONS.map((action) => describeEvent({ action, details: [] }, t, frame))
     expect(texts.filter((text) => text.startsWith('events.') || text.includes('{{'))).toEqual([])
-    expect(new Set(texts).size).toBe(AUDIT_ACTIONS.length)
+    expect(new Set(texts).size).toBe(HISTORY_ACTIONS.length)
   })
 
   it('[M6] shows an action that is not known by its name', () => {

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import { SERVICE_IDS } from '../../../domain/portal/applications.ts'
-import { isAuditAction } from '../../../domain/portal/audit-actions.ts'
+import { isHistoryAction } from '../../../domain/portal/audit-actions.ts'
 
 interface RecordedEvent {
   readonly action: string
@@ -20,12 +20,12 @@ function nameServices(ids: string, frame: Frame): string {
 
 /** What happened, in words; an action that is not known is shown by its name. */
 export function describeEvent(event: RecordedEvent, t: TFunction<'users'>, frame: Frame): string {
-  if (!isAuditAction(event.action)) return event.action
+  if (!isHistoryAction(event.action)) return event.action
   const service = nameServices(valueOf(event, 'service'), frame)
   return t(`events.${event.action}`, { service: service === '' ? t('events.service') : service })
 }
 
-/** What is known beside it: role, reason, applications, ticket. */
+/** What is known beside it: role, reason, applications, ticket, machine. */
 export function describeEventDetails(event: RecordedEvent, t: TFunction<'users'>, frame: Frame): string {
   const role = valueOf(event, 'role')
   const reason = valueOf(event, 'reason')
@@ -36,6 +36,7 @@ export function describeEventDetails(event: RecordedEvent, t: TFunction<'users'>
     event.action.startsWith('access.') && reason !== '' ? `“${reason}”` : '',
     nameServices(valueOf(event, 'services'), frame),
     ticket === '' ? '' : `#${ticket}`,
+    valueOf(event, 'machine'),
   ]
     .filter((part) => part !== '')
     .join(' · ')

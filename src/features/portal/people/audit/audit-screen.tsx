@@ -11,7 +11,7 @@ import { ScreenLink } from '../../../../components/workspace/screens/screen-link
 import { QueryState } from '../../../../components/workspace/messages/query-state.tsx'
 import { Skeleton } from '../../../../components/workspace/messages/skeleton.tsx'
 import { usePortalQuery } from '../../../../components/portal/use-portal-query.ts'
-import { AUDIT_ACTIONS } from '../../../../domain/portal/audit-actions.ts'
+import { HISTORY_ACTIONS } from '../../../../domain/portal/audit-actions.ts'
 import { formatMoment } from '../../../../i18n/formats/format-moment.ts'
 import { AdministratorsOnly } from '../administrators-only.tsx'
 import { toAuditFilter, toAuditQueryState, type AuditQueryState } from './audit-query-state.ts'
@@ -46,7 +46,7 @@ function AuditToolbar({ audit }: { readonly audit: AuditQueryState }): ReactNode
         />
         <ChoiceFilter
           name={t('filter.action')}
-          options={AUDIT_ACTIONS.map((action) => ({
+          options={HISTORY_ACTIONS.map((action) => ({
             value: action,
             label: describeEvent({ action, details: [] }, t, frame),
           }))}

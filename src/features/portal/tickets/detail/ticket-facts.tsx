@@ -50,18 +50,78 @@ function Promises({ ticket: { clocks } }: { readonly ticket: TicketDetail }): Re
   )
 }
 
-function Readers({ ticket }: { readonly ticket: TicketDetail }): ReactNode {
+type Reader = TicketDetail['readers'][number]
+
+/** What people have to do with a ticket. */
+function useRoles(ticket: TicketDetail): (person: Reader) => string {
   const { t } = useTranslation('tickets')
   const { siteName } = useLinkFrame()
-  const [isSharing, setSharing] = useState(false)
   const shared = new Set(ticket.shares.map(({ person }) => person?.id))
   const authors = new Set(ticket.timeline.map(({ author }) => author.id))
-  const roleOf = ({ id, isInternal }: TicketDetail['readers'][number]): string => {
+  const readers = new Set(ticket.readers.map(({ id }) => id))
+  return ({ id, isInternal }) => {
     if (isInternal) return t('ticket.service', { site: siteName })
     if (id === ticket.contact.id) return t('ticket.openedIt')
     if (shared.has(id)) return t('share.role')
-    return t(authors.has(id) ? 'ticket.wrote' : 'ticket.administrator')
+    if (authors.has(id)) return t('ticket.wrote')
+    return t(readers.has(id) ? 'ticket.administrator' : 'seen.colleague')
   }
+}
+
+function Person({ person, children }: { readonly person: Reader; readonly children: ReactNode }): ReactNode {
+  return (
+    <li>
+      <span
+        className={joinClasses('p-initials p-initials--s', person.isInternal && 'p-initials--staff')}
+        aria-hidden="true"
+      >
+        {person.initials}
+      </span>
+      <span>
+        {person.name}
+        {children}
+      </span>
+    </li>
+  )
+}
+
+/** Who has looked at it, for administrators. */
+function SeenBy({ ticket }: { readonly ticket: TicketDetail }): ReactNode {
+  const { t } = useTranslation('tickets')
+  const { language } = useLinkFrame().locale
+  const roleOf = useRoles(ticket)
+  const { seenBy } = ticket
+  if (seenBy === null) return null
+  const toMoment = (at: string): string => formatMoment(new Date(at), language)
+  const toTimes = (first: string, last: string): string =>
+    first === last ? t('seen.once', { date: first }) : t('seen.times', { first, last })
+  return (
+    <section>
+      <div className="p-sec__head">
+        <h2 className="p-h2">{t('seen.title')}</h2>
+      </div>
+      <p className="p-hint">{t('seen.hint')}</p>
+      {seenBy.length === 0 ? (
+        <p className="muted">{t('seen.nobody')}</p>
+      ) : (
+        <ul className="p-people">
+          {seenBy.map(({ person, firstAt, lastAt, files }) => (
+            <Person key={person.id} person={person}>
+              <span className="p-two">{roleOf(person)}</span>
+              <span className="p-two num">{toTimes(toMoment(firstAt), toMoment(lastAt))}</span>
+              {files.length > 0 && <span className="p-two">{t('seen.files', { names: files.join(', ') })}</span>}
+            </Person>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function Readers({ ticket }: { readonly ticket: TicketDetail }): ReactNode {
+  const { t } = useTranslation('tickets')
+  const [isSharing, setSharing] = useState(false)
+  const roleOf = useRoles(ticket)
   return (
     <section>
       <div className="p-sec__head">
@@ -77,18 +137,9 @@ function Readers({ ticket }: { readonly ticket: TicketDetail }): ReactNode {
       </p>
       <ul className="p-people">
         {ticket.readers.map((reader) => (
-          <li key={reader.id}>
-            <span
-              className={joinClasses('p-initials p-initials--s', reader.isInternal && 'p-initials--staff')}
-              aria-hidden="true"
-            >
-              {reader.initials}
-            </span>
-            <span>
-              {reader.name}
-              <span className="p-two">{roleOf(reader)}</span>
-            </span>
-          </li>
+          <Person key={reader.id} person={reader}>
+            <span className="p-two">{roleOf(reader)}</span>
+          </Person>
         ))}
         {ticket.shares.map(
           ({ id, organization }) =>
@@ -108,7 +159,7 @@ function Readers({ ticket }: { readonly ticket: TicketDetail }): ReactNode {
   )
 }
 
-/** What is known of a ticket, its files, and who reads it. */
+/** What is known of a ticket, its files, who reads it, and who has. */
 export function TicketFacts({ ticket }: { readonly ticket: TicketDetail }): ReactNode {
   const { t } = useTranslation('tickets')
   const { number } = useFormat()
@@ -138,6 +189,7 @@ export function TicketFacts({ ticket }: { readonly ticket: TicketDetail }): Reac
       <Promises ticket={ticket} />
       <TicketFiles files={ticket.attachments} />
       <Readers ticket={ticket} />
+      <SeenBy ticket={ticket} />
     </aside>
   )
 }

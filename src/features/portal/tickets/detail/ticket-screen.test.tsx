@@ -54,6 +54,7 @@ const ticketWith = (change: object = {}): object => ({
   contact: ingrid,
   agent: { id: mara.id, name: mara.name },
   readers: [ingrid, mara],
+  seenBy: null,
   attachments: [],
   timeline: [
     eventOf('opened', { createdAt: '2026-11-13T14:20:00.000Z' }),
@@ -90,6 +91,28 @@ describe('a ticket', () => {
     expect(screen.getByText('Please send a photo.')).toBeVisible()
     expect(screen.getByText('Ticket opened by Ingrid Solvang')).toBeVisible()
     expect(screen.getByText('1 person can read this.')).toBeVisible()
+  })
+
+  it('[M3] tells administrators who has seen it, and others not even that somebody could', async () => {
+    const firstAt = '2026-11-16T09:12:00.000Z'
+    const colleague = { id: 'u-4', name: 'Tobias Brandl', initials: 'TB', isInternal: false }
+    const seenBy = [
+      { person: mara, firstAt, lastAt: '2026-11-17T10:02:00.000Z', files: ['crimp.log'] },
+      { person: colleague, firstAt, lastAt: firstAt, files: [] },
+    ]
+    const first = show(answersWith({}, { seenBy }))
+    const title = { level: 2, name: 'Who has seen this ticket' }
+    const section = (await screen.findByRole('heading', title)).closest('section')
+    const [staff, other] = [...(section?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent)
+    expect(staff).toMatch(/^MOMara Ohlin.+First seen: .*16 .+ · last: .*17 .+Downloaded: crimp\.log$/)
+    expect(other).toMatch(/^TBTobias BrandlColleagueSeen: .*16 /)
+    first.unmount()
+    show(answersWith({}, { seenBy: [] }))
+    expect(await screen.findByText('Nobody yet')).toBeVisible()
+    cleanup()
+    show(answersWith({}))
+    await screen.findByText('Please send a photo.')
+    expect(screen.queryByRole('heading', title)).toBeNull()
   })
 
   it('[M3] keeps the draft of an answer with its time', async () => {
