@@ -6,6 +6,8 @@ import type { StoredRelease, StorePointer } from './store-layout.ts'
  */
 export const GRACE_MS = 60 * 60_000
 
+const DAY_MS = 24 * 60 * 60_000
+
 const newestFirst = (a: { readonly buildId: string }, b: { readonly buildId: string }): number =>
   a.buildId < b.buildId ? 1 : -1
 
@@ -17,6 +19,8 @@ function retire({ buildId, releases }: StorePointer, now: Date): readonly Stored
 export interface KeepRule {
   /** Releases that stay beside the current one. */
   readonly keep: number
+  /** Those stay, too, that were current so many days ago or later. */
+  readonly keepDays?: number
   readonly now: Date
 }
 
@@ -24,14 +28,14 @@ export interface KeepRule {
 export function toPublishedPointer(
   pointer: StorePointer | undefined,
   buildId: string,
-  { keep, now }: KeepRule,
+  { keep, keepDays = 0, now }: KeepRule,
 ): StorePointer {
   const earlier = pointer === undefined ? [] : retire(pointer, now).filter((release) => release.buildId !== buildId)
   const ranked = earlier.toSorted(
     (a, b) => Number(b.buildId === pointer?.buildId) - Number(a.buildId === pointer?.buildId) || newestFirst(a, b),
   )
   const isRecent = ({ until }: StoredRelease): boolean =>
-    until !== undefined && now.getTime() - Date.parse(until) < GRACE_MS
+    until !== undefined && now.getTime() - Date.parse(until) < Math.max(GRACE_MS, keepDays * DAY_MS)
   const kept = ranked.filter((release, at) => at < keep || isRecent(release))
   return {
     version: 1,

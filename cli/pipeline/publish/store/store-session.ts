@@ -21,6 +21,8 @@ export interface StoreSessionInput {
   readonly distDir: string
   /** Releases that stay beside the current one. */
   readonly keep: number
+  /** Besides, those stay there that were current so many days ago or later. */
+  readonly keepDays?: number
   readonly reporter: Pick<Reporter, 'info' | 'phase'>
   readonly now: () => Date
 }
@@ -68,7 +70,7 @@ async function replacePointer(bucket: Bucket, next: StorePointer, tag: string | 
 }
 
 function createSession(input: StoreSessionInput, lease: WriterLease, begun: TaggedPointer | undefined) {
-  const { bucket, distDir, keep, reporter, now } = input
+  const { bucket, distDir, keep, keepDays = 0, reporter, now } = input
   const layout = createReleaseLayout(distDir)
   let current = begun
 
@@ -89,7 +91,7 @@ function createSession(input: StoreSessionInput, lease: WriterLease, begun: Tagg
     await reporter.phase('send to the release store', async (progress) => {
       const base = current?.pointer.buildId
       const { files, blobs } = await sendRelease({ bucket, distDir, releaseDir, buildId, base, progress })
-      const next = toPublishedPointer(current?.pointer, buildId, { keep, now: now() })
+      const next = toPublishedPointer(current?.pointer, buildId, { keep, keepDays, now: now() })
       await change(next)
       const removed = await sweepStore(bucket, next, lease.hasRemains)
       const gone = removed === 0 ? '' : `, ${removed} objects removed`
