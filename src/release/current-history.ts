@@ -5,7 +5,7 @@ import { readCurrentBuildId } from './list-releases.ts'
 import { createReleaseLayout } from './release-layout.ts'
 
 /** A release that became the current one. */
-const becameCurrentSchema = z.object({ at: z.iso.datetime(), buildId: z.string() })
+export const becameCurrentSchema = z.object({ at: z.iso.datetime(), buildId: z.string() })
 export type BecameCurrent = z.infer<typeof becameCurrentSchema>
 
 /** `current.ndjson` of a dist folder: a line each time that another release becomes current, also by a rollback. */

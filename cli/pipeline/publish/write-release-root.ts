@@ -8,14 +8,13 @@ import { listReleaseBlobs } from '../../../src/release/list-release-blobs.ts'
 import { readCurrentDir } from '../../../src/release/read-release.ts'
 import { PAGE_BLOCKS } from '../../../src/release/pages/page-index-schema.ts'
 import { createReleaseLayout } from '../../../src/release/release-layout.ts'
-import { openContentsFolder, readEntry } from '../../../src/release/root/contents-source.ts'
+import { openContentsFolder, readEntry, readLines } from '../../../src/release/root/contents-source.ts'
 import {
   CONTENTS,
   hashLines,
   parseBlobPath,
   parseEntryLine,
   parseLinesPath,
-  readContentsLines,
   SIGNATURE,
   toBlobPath,
   toEntryLine,
@@ -38,7 +37,7 @@ async function createFindKnown(
   releaseDir: string,
 ): Promise<(path: string) => ContentsEntry | undefined> {
   const currentDir = await readCurrentDir(distDir)
-  const lines = currentDir === undefined ? undefined : await readContentsLines(currentDir)
+  const lines = currentDir === undefined ? undefined : await readLines(openContentsFolder(currentDir, ''), CONTENTS)
   if (currentDir === undefined || lines === undefined) return () => undefined
   const entries = new Map(lines.map((line) => parseEntryLine(line)).map((entry) => [entry[0], entry]))
   return (path) => {

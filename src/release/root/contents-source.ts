@@ -50,20 +50,37 @@ async function digestBytes(chunks: AsyncIterable<Uint8Array>): Promise<Digest> {
 
 const LINE_END = 0x0a
 
-async function digestLines(chunks: AsyncIterable<Uint8Array>): Promise<Digest> {
-  const tree = createTreeHash()
-  let rest: Uint8Array = Buffer.alloc(0)
+/** Lines of a file without their ends; the last one may lack it. */
+async function* splitLines(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer, void, void> {
+  let rest = Buffer.alloc(0)
   for await (const chunk of chunks) {
     const bytes = Buffer.concat([rest, chunk])
     let from = 0
     for (let end = bytes.indexOf(LINE_END); end !== -1; end = bytes.indexOf(LINE_END, from)) {
-      tree.add(hashLeaf(bytes.subarray(from, end)))
+      yield bytes.subarray(from, end)
       from = end + 1
     }
     rest = bytes.subarray(from)
   }
-  if (rest.length > 0) tree.add(hashLeaf(rest))
+  if (rest.length > 0) yield rest
+}
+
+async function digestLines(chunks: AsyncIterable<Uint8Array>): Promise<Digest> {
+  const tree = createTreeHash()
+  for await (const line of splitLines(chunks)) tree.add(hashLeaf(line))
   return [tree.root().toString('hex'), tree.size]
+}
+
+/** Lines of a text file; undefined: there is no such file. */
+export async function readLines(
+  { openFile }: Pick<ContentsSource, 'openFile'>,
+  path: string,
+): Promise<readonly string[] | undefined> {
+  const chunks = await openFile(path)
+  if (chunks === undefined) return undefined
+  const lines: string[] = []
+  for await (const line of splitLines(chunks)) lines.push(line.toString())
+  return lines
 }
 
 function digestBlob(content: Buffer): Digest {

@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import * as z from 'zod'
 import { BLOBS_FOLDER } from '../../domain/release/release-form.ts'
 import { createTreeHash, hashLeaf, MAX_LEAVES } from './merkle-tree.ts'
@@ -47,21 +45,9 @@ export const toLinesPath = (path: string): string => `${path}${OF_LINES}`
 export const parseLinesPath = (path: string): string | undefined =>
   path.endsWith(OF_LINES) ? path.slice(0, -OF_LINES.length) : undefined
 
-/** Lines of a text file; the last one may lack its end. */
-export const splitLines = (text: string): readonly string[] => (text.endsWith('\n') ? text.slice(0, -1) : text).split('\n')
-
 /** The root of a tree whose leaves are lines. */
 export function hashLines(lines: Iterable<string>): ReleaseRoot {
   const tree = createTreeHash()
   for (const line of lines) tree.add(hashLeaf(line))
   return { hash: tree.root().toString('hex'), entries: tree.size }
-}
-
-/** Lines of the list of a release; undefined: it has none, as releases of earlier builds. */
-export async function readContentsLines(releaseDir: string): Promise<readonly string[] | undefined> {
-  const text = await readFile(join(releaseDir, CONTENTS), 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return undefined
-    throw error
-  })
-  return text === undefined ? undefined : splitLines(text)
 }

@@ -1,3 +1,4 @@
+import type { BecameCurrent } from '../current-history.ts'
 import type { StoredRelease, StorePointer } from './store-layout.ts'
 
 /**
@@ -14,6 +15,15 @@ const newestFirst = (a: { readonly buildId: string }, b: { readonly buildId: str
 /** Releases of a pointer, of which the current one has ceased to be so. */
 function retire({ buildId, releases }: StorePointer, now: Date): readonly StoredRelease[] {
   return releases.map((release) => (release.buildId === buildId ? { ...release, until: now.toISOString() } : release))
+}
+
+/** A history from the first release that is still there. */
+function trimHistory(
+  history: readonly BecameCurrent[],
+  releases: readonly Pick<StoredRelease, 'buildId'>[],
+): BecameCurrent[] {
+  const kept = new Set(releases.map(({ buildId }) => buildId))
+  return history.slice(history.findIndex(({ buildId }) => kept.has(buildId)))
 }
 
 export interface KeepRule {
@@ -37,18 +47,20 @@ export function toPublishedPointer(
   const isRecent = ({ until }: StoredRelease): boolean =>
     until !== undefined && now.getTime() - Date.parse(until) < Math.max(GRACE_MS, keepDays * DAY_MS)
   const kept = ranked.filter((release, at) => at < keep || isRecent(release))
+  const releases = [{ buildId }, ...kept].sort(newestFirst)
   return {
     version: 1,
     buildId,
-    releases: [{ buildId }, ...kept].sort(newestFirst),
+    releases,
     blocked: (pointer?.blocked ?? []).filter((blocked) => blocked !== buildId),
+    history: trimHistory([...(pointer?.history ?? []), { at: now.toISOString(), buildId }], releases),
   }
 }
 
 /** The pointer once an earlier release is current again; all others stay. */
 export function toRolledBackPointer(pointer: StorePointer, buildId: string, now: Date): StorePointer {
   const releases = retire(pointer, now).map((release) => (release.buildId === buildId ? { buildId } : release))
-  return { ...pointer, buildId, releases }
+  return { ...pointer, buildId, releases, history: [...(pointer.history ?? []), { at: now.toISOString(), buildId }] }
 }
 
 /** The pointer once the gate has kept a release back; the newest such stay. */
