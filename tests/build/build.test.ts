@@ -66,6 +66,7 @@ describe('uapp build', () => {
     expect(first.checked).toBeGreaterThan(0)
     expect(await currentBuildId()).toBe(first.buildId)
     expect((await readdir(join(project.distDir, 'current'))).sort()).toEqual([
+      'contents.ndjson',
       'fachtage.localhost',
       'history.json',
       'localhost',

@@ -144,7 +144,7 @@ async function showPage(context: CommandContext, archive: Archive, address: stri
       options.out === undefined ? undefined : await resolveOutputFile(resolve(context.cwd, options.out), 'index.html')
     if (out !== undefined) await orOutputError(out, () => writeFile(out, bytes))
     const html = bytes.toString()
-    const json = { ...told, kind: resolution.kind === 'fixed-page' ? 'page' : resolution.kind, file: found.name }
+    const json = { ...told, kind: found.name.endsWith('.html') ? 'page' : 'file', file: found.name }
     if (options.json === true) context.result({ ...json, ...(out === undefined ? { html } : { out }) }, '')
     // Byte by byte, without a line end of our own.
     else if (out === undefined) process.stdout.write(bytes)

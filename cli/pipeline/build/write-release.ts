@@ -204,7 +204,7 @@ async function writeRoot({ distDir, stagingDir, buildId, hosts, environment, cwd
   )
   return reporter.phase('hash', async (progress) => {
     const { read, ...root } = await writeReleaseRoot({ distDir, releaseDir: stagingDir, buildId, key })
-    progress.update({ done: root.entries, total: root.entries, note: `${read} read, root ${root.hash}` })
+    progress.update({ done: root.entries, total: root.entries, note: `${read} of ${root.entries} read` })
     return root
   })
 }

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { replacePlaceholder } from '../../../src/domain/locale/placeholder-country.ts'
 import { parseTemplateFile } from '../../../src/domain/release/page-file.ts'
 import { omitUndefined } from '../../../src/domain/values/omit-undefined.ts'
-import type { ReleaseHost } from '../../../src/release/read-release.ts'
+import type { HostPages } from '../../../src/release/pages/host-pages.ts'
 import { PAGE_BLOCKS, type IndexLine } from '../../../src/release/pages/page-index-schema.ts'
 import { readLines, type ContentsSource } from '../../../src/release/root/contents-source.ts'
 import { findIncludingRoot, hashLeaf, listAuditPath, MAX_LEAVES } from '../../../src/release/root/merkle-tree.ts'
@@ -75,7 +75,7 @@ export interface ProofInput {
   readonly buildId: string
   /** Folder of the release. */
   readonly releaseDir: string
-  readonly host: ReleaseHost
+  readonly host: HostPages
   /** A file below the folder of files of the host, also one that is filled. */
   readonly file: string
 }
