@@ -36,7 +36,17 @@ const DEFAULTS = {
   fresh: false,
 } as const satisfies BuildOptions
 
-function toOutcome({ buildId, engine, counts, result, gate, marks, reporter, root, options }: WrittenBuild): BuildOutcome {
+function toOutcome({
+  buildId,
+  engine,
+  counts,
+  result,
+  gate,
+  marks,
+  reporter,
+  root,
+  options,
+}: WrittenBuild): BuildOutcome {
   const { rendered, stamped, reused, checked } = result
   const { nextChange, stale } = marks
   return {

@@ -51,7 +51,13 @@ interface UnchangedRelease extends ReleaseMarks {
 
 /** The result of a build whose release is current already. */
 export function toUnchangedResult(
-  { reporter, options }: { readonly reporter: Reporter; readonly options?: { readonly engine?: EngineName; readonly at?: Date | undefined } },
+  {
+    reporter,
+    options,
+  }: {
+    readonly reporter: Reporter
+    readonly options?: { readonly engine?: EngineName; readonly at?: Date | undefined }
+  },
   { record, counts, nextChange, stale }: UnchangedRelease,
 ): BuildOutcome {
   const { buildId, urls, root } = record

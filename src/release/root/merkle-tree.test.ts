@@ -3,16 +3,9 @@ import { describe, expect, it } from '@jest/globals'
 import { createTreeHash, findIncludingRoot, hashLeaf, listAuditPath } from './merkle-tree.ts'
 
 /** Leaves and roots of the reference implementation of RFC 6962: certificate-transparency, `cpp/merkletree/merkle_tree_test.cc`. */
-const LEAVES = [
-  '',
-  '00',
-  '10',
-  '2021',
-  '3031',
-  '40414243',
-  '5051525354555657',
-  '606162636465666768696a6b6c6d6e6f',
-].map((hex) => hashLeaf(Buffer.from(hex, 'hex')))
+const LEAVES = ['', '00', '10', '2021', '3031', '40414243', '5051525354555657', '606162636465666768696a6b6c6d6e6f'].map(
+  (hex) => hashLeaf(Buffer.from(hex, 'hex')),
+)
 const ROOTS = [
   'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855',
   '6e340b9cffb37a989ca544e6bb780a2c78901d3fb33738768511a30617afa01d',
@@ -57,8 +50,7 @@ const PATHS: readonly (readonly [leaf: number, size: number, path: readonly stri
   ],
 ]
 
-const sha256 = (...parts: readonly Uint8Array[]): Buffer =>
-  createHash('sha256').update(Buffer.concat(parts)).digest()
+const sha256 = (...parts: readonly Uint8Array[]): Buffer => createHash('sha256').update(Buffer.concat(parts)).digest()
 
 /** The definition of RFC 9162 §2.1.1 word by word, over the bytes of the leaves. */
 function defined(leaves: readonly Uint8Array[]): Buffer {

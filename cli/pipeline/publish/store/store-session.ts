@@ -38,7 +38,10 @@ export interface StoreSession {
 const isThere = async (path: string): Promise<boolean> => (await stat(path).catch(() => undefined)) !== undefined
 
 /** Brings the releases of the store that this folder lacks, and makes its current one current here, too. */
-async function pullStore({ bucket, distDir, keep, reporter }: StoreSessionInput, pointer: StorePointer): Promise<void> {
+async function pullStore(
+  { bucket, distDir, keep, reporter, now }: StoreSessionInput,
+  pointer: StorePointer,
+): Promise<void> {
   const { buildId, releases } = pointer
   const layout = createReleaseLayout(distDir)
   const earlier = releases.map((release) => release.buildId).filter((id) => id !== buildId)
@@ -51,7 +54,7 @@ async function pullStore({ bucket, distDir, keep, reporter }: StoreSessionInput,
         progress.update({ done: at + 1, total: lacking.length })
       }
     })
-  if ((await readCurrentBuildId(distDir)) !== buildId) await switchCurrent(distDir, buildId)
+  if ((await readCurrentBuildId(distDir)) !== buildId) await switchCurrent(distDir, buildId, now())
 }
 
 async function replacePointer(bucket: Bucket, next: StorePointer, tag: string | undefined): Promise<void> {
