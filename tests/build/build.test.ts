@@ -294,6 +294,26 @@ describe('uapp build, again', () => {
   })
 })
 
+describe('uapp build --at', () => {
+  it('makes the release of another moment beside the current one, which stays', async () => {
+    const made = await build('--at', '2027-03-01')
+    expect(made).toMatchObject({ isUnchanged: false, asOf: '2027-03-01T00:00:00.000Z' })
+    expect(await currentBuildId()).toBe(first.buildId)
+    const listed = expectDone(await project.run(['releases', '--json']))
+    expect(JSON.parse(listed)).toMatchObject({
+      releases: [
+        { buildId: made.buildId, isCurrent: false, isBlocked: true, asOf: '2027-03-01T00:00:00.000Z' },
+        { buildId: first.buildId, isCurrent: true },
+      ],
+    })
+    const page = expectDone(await project.run(['page', '/de/company', '--release', made.buildId]))
+    expect(page).toContain('Trenholt')
+    expectDone(await project.run(['verify', made.buildId]))
+    // It is nothing that the next build starts from.
+    expect((await build()).isUnchanged).toBe(true)
+  })
+})
+
 describe('uapp build, when something is wrong', () => {
   afterEachReleaseIs(() => first.buildId)
 

@@ -71,10 +71,9 @@ function uapp(...args: readonly string[]): Promise<Ended> {
 }
 
 /** The same in this process, for a command that only says what is wrong. */
-async function refuses([name = '', ...args]: readonly string[], message: string): Promise<void> {
+async function runHere(name: string, ...args: readonly string[]): Promise<unknown> {
   const program = await createProgram(name)
-  const run = program.parseAsync(['node', 'uapp', name, ...args, '--config', join(dir, 'uapp.config.mjs')])
-  await expect(run).rejects.toMatchObject({ status: 2, message: expect.stringContaining(message) })
+  return program.parseAsync(['node', 'uapp', name, ...args, '--config', join(dir, 'uapp.config.mjs')])
 }
 
 const store = (): readonly string[] => ['--release-store', `s3://${server.options.bucket}/archive`]
@@ -158,7 +157,8 @@ describe('uapp page', () => {
       'has not come yet. What the site will be then is made by: uapp build --at 2999-01-01T00:00:00.000Z',
     ],
   ])('says that it has nothing of a moment %s', async (_what, on, message) => {
-    await refuses(['page', '/en', '--on', on], message)
+    const refused = { status: 2, message: expect.stringContaining(message) }
+    await expect(runHere('page', '/en', '--on', on)).rejects.toMatchObject(refused)
   })
 
   it('tells what an address answered that had no page', async () => {
@@ -227,6 +227,7 @@ describe('uapp verify', () => {
     ['a release that is not there', ['9-z'], 'There is no release 9-z in'],
     ['an address without a page', ['--address', '/en/nothing'], 'has no page and no file at /en/nothing'],
   ])('refuses %s', async (_what, args, message) => {
-    await refuses(['verify', ...args], message)
+    const refused = { status: 2, message: expect.stringContaining(message) }
+    await expect(runHere('verify', ...args)).rejects.toMatchObject(refused)
   })
 })

@@ -34,7 +34,7 @@ export async function renewRecord(
   { inputHash, snapshot, ...marks }: ReleaseMarks & { readonly inputHash: string; readonly snapshot: string },
 ): Promise<void> {
   if (record.snapshot === snapshot && JSON.stringify(pickMarks(record)) === JSON.stringify(marks)) return
-  const { nextChange: _nextChange, stale: _stale, ...rest } = record
+  const { nextChange: _nextChange, stale: _stale, asOf: _asOf, ...rest } = record
   await writeReleaseRecord(createReleaseLayout(distDir).releaseDir(record.buildId), {
     ...rest,
     inputHash,
