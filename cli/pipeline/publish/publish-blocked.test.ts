@@ -28,7 +28,7 @@ const check = (releaseDir: string): Promise<GateReport> => checkHost(distDir, re
 /** A release that lost its news. */
 const block = (buildId: string): Promise<void> => blockHost(distDir, buildId, POOR)
 const publish = (buildId: string, decision?: GateDecision): Promise<GateReport> =>
-  publishBlocked({ distDir, buildId, decision, limits, keep: 3, now: NOW })
+  publishBlocked({ distDir, buildId, decision, limits, keep: 3, keepDays: 0, now: NOW })
 
 beforeEach(() => {
   distDir = createFolder()

@@ -29,7 +29,7 @@ export function readVerifyingKey(file: string): Promise<KeyObject> {
 }
 
 /** What is signed: three lines, so that a signature of one release, or for something else, is none of another. */
-export function toSignedText(buildId: string, { hash, entries }: ReleaseRoot): string {
+function toSignedText(buildId: string, { hash, entries }: ReleaseRoot): string {
   return `uapp release ${buildId}\n${entries} entries\nroot ${hash}\n`
 }
 
