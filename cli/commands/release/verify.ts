@@ -187,7 +187,7 @@ async function checkProof(context: CommandContext, file: string, options: Option
   const { signature, buildId, root } = proof
   const isSigned = key === undefined || (signature !== undefined && isSignedBy(key, signature, buildId, root))
   const faults = [
-    ...checkReleaseProof(proof, options.root),
+    ...(await orUsageError(async () => checkReleaseProof(proof, options.root))),
     ...(isSigned ? [] : ['Its root was not signed with this key.']),
   ]
   const { host } = proof

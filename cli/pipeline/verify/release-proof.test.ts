@@ -74,6 +74,24 @@ describe('the proof of what a release has at an address', () => {
     expect(checkReleaseProof({ ...proof, file: 'b.txt' })).toEqual([`No entry is ${HOST}/public/b.txt.`])
   })
 
+  it.each([
+    ['no JSON', () => 'nonsense'],
+    [
+      'an entry that is none',
+      (proof: ReleaseProof) => JSON.stringify({ ...proof, entries: [{ ...proof.entries[0], line: '{}' }] }),
+    ],
+    [
+      'a line of the index that is none',
+      (proof: ReleaseProof) => JSON.stringify({ ...proof, page: { ...proof.page, line: '[1]' } }),
+    ],
+    ['a hash that is none', (proof: ReleaseProof) => JSON.stringify({ ...proof, root: { hash: 'ab', entries: 1 } })],
+  ])('is none with %s', async (_what, write) => {
+    const text = write(await prove('de-ch/about/index.html'))
+    expect(() => parseReleaseProof('proof.json', text)).toThrow(
+      /^proof\.json is no proof: .*\nMake one with: uapp verify/s,
+    )
+  })
+
   it('is not made for what the release does not have', async () => {
     await expect(prove('b.txt')).rejects.toThrow(`lacks ${HOST}/public/b.txt`)
   })

@@ -44,6 +44,10 @@ const proofSchema = z.object({
   page: provenLineSchema.optional(),
 })
 
+const blobId = z.string()
+/** A line of the index of pages, of somebody else. */
+const indexLineSchema: z.ZodType<IndexLine> = z.tuple([z.string()], z.tuple([z.int(), blobId, blobId, blobId, blobId]))
+
 /** What proves, by the root of a release alone, what it has at an address. */
 export type ReleaseProof = z.infer<typeof proofSchema>
 
@@ -138,10 +142,13 @@ function toPagePath(file: string): string {
   return parsed.path
 }
 
-/** @param name of the file, for messages. @throws {ProofError} */
+/** Reads a proof of somebody else. @param name of the file, for messages. @throws {ProofError} */
 export function parseReleaseProof(name: string, text: string): ReleaseProof {
   try {
-    return proofSchema.parse(JSON.parse(text))
+    const proof = proofSchema.parse(JSON.parse(text))
+    for (const { line } of proof.entries) parseEntryLine(line)
+    if (proof.page !== undefined) indexLineSchema.parse(JSON.parse(proof.page.line))
+    return proof
   } catch (cause) {
     const why = cause instanceof z.ZodError ? z.prettifyError(cause) : String(cause)
     throw new ProofError(`${name} is no proof: ${why}\nMake one with: uapp verify --address URL --json > proof.json`, {
@@ -176,7 +183,7 @@ function checkPage({ host, file, entries }: ReleaseProof, page: ProvenLine): rea
  * Checks a proof with nothing but a root.
  * @param root hash that somebody wrote down; by default that of the proof itself, which is then to be compared by a person.
  * @returns what is wrong with it, in sentences; none: at its address the release has what the entries tell.
- * @throws {ProofError | SyntaxError | z.ZodError} when its lines are none.
+ * @throws {ProofError} for a proof of data of a page.
  */
 export function checkReleaseProof(proof: ReleaseProof, root = proof.root.hash): readonly string[] {
   const { entries, host, file, page } = proof
