@@ -79,7 +79,7 @@ export async function writeReleaseRoot({ distDir, releaseDir, buildId, key }: Re
   const limit = pLimit(READS)
   let read = 0
   const lines = await Promise.all(
-    [...paths].sort().map((path) => {
+    [...paths].sort().map(async (path) => {
       const known = findKnown(path)
       if (known !== undefined) return toEntryLine(known)
       read += 1
