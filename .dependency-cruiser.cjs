@@ -2,7 +2,7 @@
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 
 /** Steps of the pipeline: each may look back, never ahead (`build`, `develop`, `preview` and `queue` compose them). */
-const STEPS = ['fetch', 'plan', 'compile', 'render', 'emit', 'check', 'gate', 'publish', 'export']
+const STEPS = ['fetch', 'plan', 'compile', 'render', 'emit', 'check', 'gate', 'publish', 'verify', 'export']
 
 const stepRules = STEPS.slice(0, -1).map((step, at) =>
   rule(

@@ -3,13 +3,13 @@ import { basename, join } from 'node:path'
 import { CommandError, usageError } from '../errors.ts'
 
 const WAYS_OUT: Readonly<Record<string, string>> = {
-  EEXIST: 'it is there already. Choose another --output',
+  EEXIST: 'it is there already. Choose another file',
   EISDIR: 'it is a folder',
-  ENOENT: 'its folder does not exist. Make it, or choose another --output',
-  ENOTDIR: 'what should be its folder is a file. Choose another --output',
-  EACCES: 'this user may not write there. Choose another --output',
-  EPERM: 'this user may not write there. Choose another --output',
-  EROFS: 'nothing can be written there. Choose another --output',
+  ENOENT: 'its folder does not exist. Make it, or choose another file',
+  ENOTDIR: 'what should be its folder is a file. Choose another file',
+  EACCES: 'this user may not write there. Choose another file',
+  EPERM: 'this user may not write there. Choose another file',
+  EROFS: 'nothing can be written there. Choose another file',
   ENOSPC: 'the disk is full',
 }
 

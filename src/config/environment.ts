@@ -129,6 +129,8 @@ const environmentFields = z.object({
   UAPP_DATA_DIR: z.string().min(1).default('.uapp'),
   /** Where releases are published. */
   UAPP_DIST_DIR: z.string().min(1).default('dist'),
+  /** PEM file of the Ed25519 key that signs the root of each release; absent: none does. */
+  UAPP_RELEASE_SIGNING_KEY: optionalText,
   /** Object storage that releases go to, and runtimes on any machine read them from; absent: the folder alone. */
   UAPP_RELEASE_STORE: releaseStore.optional(),
   /** Service, region and keys of it; those of `S3_*` where they are not set. */

@@ -32,7 +32,9 @@ export async function listKeptBack(distDir: string): Promise<readonly BlockedRel
   return found.flat()
 }
 
-/** Releases whose findings wait to be accepted, the newest first. */
+/** Releases whose findings wait to be accepted, the newest first; those of another moment wait for nobody. */
 export async function listBlockedReleases(distDir: string): Promise<readonly BlockedRelease[]> {
-  return (await listKeptBack(distDir)).filter(({ supersededBy }) => supersededBy === undefined)
+  return (await listKeptBack(distDir)).filter(
+    ({ supersededBy, record }) => supersededBy === undefined && record.asOf === undefined,
+  )
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import * as z from 'zod'
 import { RELEASE_FORMS } from '../domain/release/release-form.ts'
 import { gateReportSchema } from '../domain/gate/gate-report.ts'
+import { releaseRootSchema } from './root/release-contents.ts'
 
 const countsSchema = z.object({
   hosts: z.int(),
@@ -33,6 +34,10 @@ const recordSchema = z.object({
   /** What it holds of its pages; absent in releases of earlier builds, which hold files. */
   form: z.enum(RELEASE_FORMS).optional(),
   urls: z.int(),
+  /** What it holds, in one hash (decision 104); absent in releases of earlier builds. */
+  root: releaseRootSchema.optional(),
+  /** The moment that its dated entries were chosen for, where somebody asked for another one than that of the build. */
+  asOf: z.iso.datetime().optional(),
   counts: countsSchema.optional(),
   /** What the publish gate found, and who accepted it. */
   gate: gateReportSchema.optional(),

@@ -17,6 +17,7 @@ export const buildResultSchema = z.object({
   checked: z.int(),
   redirects: z.int(),
   stale: z.int(),
+  asOf: z.string().optional(),
   problems: z.object({ error: z.int(), warning: z.int() }),
   phases: z.array(z.object({ name: z.string(), ms: z.number() })),
   seconds: z.number(),

@@ -66,6 +66,7 @@ describe('uapp build', () => {
     expect(first.checked).toBeGreaterThan(0)
     expect(await currentBuildId()).toBe(first.buildId)
     expect((await readdir(join(project.distDir, 'current'))).sort()).toEqual([
+      'contents.ndjson',
       'fachtage.localhost',
       'history.json',
       'localhost',
@@ -290,6 +291,26 @@ describe('uapp build, again', () => {
     expect(second).toMatchObject({ buildId: first.buildId, isUnchanged: true, rendered: 0, reused: first.urls })
     expect(second.phases.map(({ name }) => name)).toEqual(['fetch'])
     expect(end.stderr).toContain(`Nothing has changed: release ${first.buildId} stays current`)
+  })
+})
+
+describe('uapp build --at', () => {
+  it('makes the release of another moment beside the current one, which stays', async () => {
+    const made = await build('--at', '2027-03-01')
+    expect(made).toMatchObject({ isUnchanged: false, asOf: '2027-03-01T00:00:00.000Z' })
+    expect(await currentBuildId()).toBe(first.buildId)
+    const listed = expectDone(await project.run(['releases', '--json']))
+    expect(JSON.parse(listed)).toMatchObject({
+      releases: [
+        { buildId: made.buildId, isCurrent: false, isBlocked: true, asOf: '2027-03-01T00:00:00.000Z' },
+        { buildId: first.buildId, isCurrent: true },
+      ],
+    })
+    const page = expectDone(await project.run(['page', '/de/company', '--release', made.buildId]))
+    expect(page).toContain('Trenholt')
+    expectDone(await project.run(['verify', made.buildId]))
+    // It is nothing that the next build starts from.
+    expect((await build()).isUnchanged).toBe(true)
   })
 })
 

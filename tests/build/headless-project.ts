@@ -28,9 +28,9 @@ export interface HeadlessProject extends FixtureProject {
   readRecycledTree(): Promise<{ readonly name: string; readonly tree: ReadonlyMap<string, FileState> }>
 }
 
-/** All files of a release but its record, which is removed while the tree is changed. */
+/** All files of a release but its record, which is removed while the tree is changed, and its list, which names the build's files by their hashes. */
 export async function readReleaseTree(dir: string): Promise<ReadonlyMap<string, FileState>> {
-  return new Map([...(await readTree(dir))].filter(([file]) => file !== 'release.json'))
+  return new Map([...(await readTree(dir))].filter(([file]) => file !== 'release.json' && file !== 'contents.ndjson'))
 }
 
 /** Gives a project the ways to build a part of it and to look at what came of it. */

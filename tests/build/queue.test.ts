@@ -57,10 +57,12 @@ const TIME = /\d{4}-\d\d-\d\dT[\d:.]+Z|\b1[789]\d{11}\b/g
 /** The name of a release that came before. */
 const EARLIER = /\d{8}-\d{6}-[0-9a-f]{8}/g
 
-/** The files of a release, but for its record, with names and moments made equal in those that hold them. */
+/** The files of a release, but for its record and its list, with names and moments made equal in those that hold them. */
 async function readRelease(dist: string, buildId: string): Promise<ReadonlyMap<string, string>> {
   const dir = join(distDirOf(dist), 'releases', buildId)
-  const names = (await listFiles(dir)).filter((file) => file !== 'release.json' && !/builds\/.*\.(?:br|gz)$/.test(file))
+  const names = (await listFiles(dir)).filter(
+    (file) => !['release.json', 'contents.ndjson'].includes(file) && !/builds\/.*\.(?:br|gz)$/.test(file),
+  )
   const files = names.map(async (file) => {
     const rename = (text: string): string => text.replaceAll(buildId, 'BUILD').replaceAll(EARLIER, 'EARLIER')
     const text = rename((await readFile(join(dir, file))).toString('latin1'))

@@ -142,10 +142,10 @@ export function listTouched({ added, changed, removed }: TreeChanges): readonly 
 const NAMES_BUILD = /(?:^|\/)(?:release|routes|assets)\.json$|\/public\/builds\//
 const UNPACK: Readonly<Record<string, (packed: Buffer) => Buffer>> = { '.br': brotliDecompressSync, '.gz': gunzipSync }
 
-/** What the publish gate found depends on the release before. */
+/** What the publish gate found depends on the release before; the root is over files that name the build. */
 function withoutGate(record: string): string {
   return JSON.stringify(
-    JSON.parse(record, (key, value: unknown) => (key === 'gate' ? undefined : value)),
+    JSON.parse(record, (key, value: unknown) => (key === 'gate' || key === 'root' ? undefined : value)),
     undefined,
     2,
   )
@@ -170,6 +170,7 @@ export async function readContents(releaseDir: string): Promise<ReadonlyMap<stri
   const contents = new Map<string, string>()
   for (const file of await listFiles(releaseDir)) {
     if (file.includes('/public/builds/meta/') && !file.includes(buildId)) continue
+    if (file === 'contents.ndjson') continue
     const content = withoutBuild(file, await readFile(join(releaseDir, file)), buildId)
     contents.set(file.replace(buildId, '{build}'), toHash(content))
   }

@@ -6,6 +6,7 @@ const UNTIL_STOPPED = 'it runs until it is stopped; commands.test.ts stops one'
 const BUILDS_MUCH = 'it builds a whole site, for minutes'
 const NAMES_SOMETHING = 'it names a release, receipt or file of the reader'
 const PARTIAL_RELEASE = 'the release of the test is one site, whose links to the others are dead'
+const OTHER_SITE = 'the release of the test is another site'
 
 /** Examples that are not run, and why. */
 export const ONLY_PARSED: ReadonlyMap<string, string> = new Map([
@@ -46,6 +47,15 @@ export const ONLY_PARSED: ReadonlyMap<string, string> = new Map([
   ['uapp import products.xlsx --dry-run', NAMES_SOMETHING],
   ['uapp import products.xlsx', NAMES_SOMETHING],
   ['uapp rollback 20260318-090507-abcdef01', NAMES_SOMETHING],
+  ['uapp build --at 2026-12-01T09:00:00+01:00', BUILDS_MUCH],
+  ['uapp verify 20260318-090507-abcdef01 --public-key release.pub', NAMES_SOMETHING],
+  [
+    'uapp verify --proof proof.json --root 5dc9da79a70659a9ad559cb701ded9a2ab9d823aad2f4960cfe370eff4604328',
+    NAMES_SOMETHING,
+  ],
+  ['uapp verify --address /en/contact', OTHER_SITE],
+  ['uapp page /en/contact', OTHER_SITE],
+  ['uapp page https://www.example/de-ch/products --on 2026-12-01T09:00:00+01:00 --out products.html', NAMES_SOMETHING],
   ['uapp submissions show 7FQ2-9KXD', NAMES_SOMETHING],
   ['uapp submissions file 7FQ2-9KXD press.jpg --output /tmp/press.jpg', NAMES_SOMETHING],
   ['uapp submissions release 7FQ2-9KXD', NAMES_SOMETHING],

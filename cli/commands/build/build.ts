@@ -18,6 +18,8 @@ import {
   withStoreBucket,
   type ReleaseStoreOptions,
 } from '../../options/release-store-option.ts'
+import { describeRoot } from '../../pipeline/publish/describe-root.ts'
+import { parseInstant } from '../../options/parse-instant.ts'
 import { withKeepOption, type KeepOptions } from '../../options/keep-option.ts'
 import { endOnSignal } from '../../signals/end-on-signal.ts'
 import { untilTold } from '../../signals/until-told.ts'
@@ -36,18 +38,28 @@ type Options = GlobalOptions &
     readonly form?: ReleaseForm
     readonly queue?: boolean
     readonly whenTold?: boolean
+    readonly at?: Date
   }
+
+function describeFate({ buildId, isUnchanged, asOf }: BuildResult): string {
+  if (asOf === undefined)
+    return isUnchanged ? `Release ${buildId} is current; nothing has changed.` : `Release ${buildId} is published.`
+  return isUnchanged
+    ? `As of ${asOf} the site is what release ${buildId} holds, which is current.`
+    : `Release ${buildId} is the site as of ${asOf}. It is not published: "uapp publish ${buildId}" does that.`
+}
 
 /** What a person reads at the end of a build. */
 export function describeResult(result: BuildResult): string {
-  const { buildId, isUnchanged, urls, groups, sites, locales, hosts, problems, seconds, peakRssMiB } = result
+  const { urls, groups, sites, locales, hosts, problems, seconds, peakRssMiB, root } = result
   const { rendered, stamped, reused, checked } = result
   return [
-    isUnchanged ? `Release ${buildId} is current; nothing has changed.` : `Release ${buildId} is published.`,
+    describeFate(result),
     `${countOf(urls, 'URL')} in ${countOf(groups, 'group')}: ${countOf(sites, 'site')} on ${countOf(hosts, 'host')} in ${countOf(locales, 'locale')}.`,
     `${countOf(rendered, 'page')} rendered, ${countOf(stamped, 'URL')} stamped (${checked} compared with direct rendering), ${reused} left as they were.`,
     `${countOf(problems.error, 'error')}, ${countOf(problems.warning, 'warning')}; ${seconds} s, ${peakRssMiB} MiB.`,
     ...describeAcceptance(result.gate),
+    ...describeRoot(root),
   ].join('\n')
 }
 
@@ -67,6 +79,11 @@ export function registerBuild(program: Command): Command {
             'what the release holds of its pages: templates that the runtime fills, or files',
           ).choices(RELEASE_FORMS),
         )
+        .option(
+          '--at <instant>',
+          'the site as of a moment, such as 2026-12-01T09:00:00+01:00, beside the current release: "uapp publish" makes it current, "uapp page --release" shows it',
+          parseInstant,
+        )
         .option('--queue', 'let the workers (uapp worker) at DATABASE_URL render')
         .addOption(new Option('--when-told', 'begin at a message of the process that started this one').hideHelp())
         .addOption(
@@ -76,7 +93,7 @@ export function registerBuild(program: Command): Command {
         )
         .addHelpText(
           'after',
-          '\nBefore it is published, a release is compared with the current one (`gate` of uapp.config.ts). One that would take away too much\nis kept back: "uapp releases" lists it, "uapp publish" publishes it. So is a part (--site, --locale, --countries) beside a release that\nholds more: its release holds the part alone. Who means that adds --accept locales --by.\n\nExamples:\n  uapp build --site main --countries CH,DE --json\n  uapp build --locale de-ch --accept locales --by "Mara Ohlin" --reason "Only one locale on this machine"\n',
+          '\nBefore it is published, a release is compared with the current one (`gate` of uapp.config.ts). One that would take away too much\nis kept back: "uapp releases" lists it, "uapp publish" publishes it. So is a part (--site, --locale, --countries) beside a release that\nholds more: its release holds the part alone. Who means that adds --accept locales --by.\n\nExamples:\n  uapp build --site main --countries CH,DE --json\n  uapp build --at 2026-12-01T09:00:00+01:00\n  uapp build --locale de-ch --accept locales --by "Mara Ohlin" --reason "Only one locale on this machine"\n',
         ),
     ),
   )
@@ -91,11 +108,11 @@ export function registerBuild(program: Command): Command {
       throw usageError('Gatsby writes every page as files: leave out --form lean, or --engine.')
     await endOnSignal('The build was interrupted; the current release stays as it is.', async (signal) => {
       try {
-        const { deny, engine, form, fresh = false, keep, verifyAll = false } = options
+        const { deny, engine, form, fresh = false, keep, verifyAll = false, at } = options
         const check = verifyAll ? ('all' as const) : ('sample' as const)
         const startAssets = (): ReturnType<typeof startEmbeddedAssets> => startEmbeddedAssets(context)
         const request = toScopeRequest(options)
-        const build = { request, deny, engine, form, check, fresh, keep, decision, signal, startAssets }
+        const build = { request, deny, engine, form, check, fresh, keep, at, decision, signal, startAssets }
         const clock = { now: () => new Date() }
         const run = (more: Pick<BuildOptions, 'createPool'>): Promise<BuildResult> =>
           withStoreBucket(context, (store) =>

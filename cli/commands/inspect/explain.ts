@@ -12,7 +12,7 @@ import { explainSteps } from './explain-steps.ts'
 import { findPageFile, findReleaseFile } from './find-release-file.ts'
 import { omitUndefined } from '../../../src/domain/values/omit-undefined.ts'
 
-interface ExplainOptions extends GlobalOptions {
+export interface VisitorOptions {
   readonly country?: string
   readonly language?: string
   readonly host?: string
@@ -43,7 +43,8 @@ export function parseAddress(text: string, defaultHost: string): Address {
   return { host: host.toLowerCase(), path: path === '' ? '/' : path, search }
 }
 
-function toFacts(text: string, { country, language, host }: ExplainOptions, defaultHost: string): RequestFacts {
+/** A request for an address. @throws {CommandError} with status 2 when it is none, or the country is none. */
+export function toFacts(text: string, { country, language, host }: VisitorOptions, defaultHost: string): RequestFacts {
   if (country !== undefined && !/^[a-z]{2}$/i.test(country)) {
     throw usageError(`--country ${country}: write a country as two letters, such as CH`)
   }
@@ -58,7 +59,8 @@ function toFacts(text: string, { country, language, host }: ExplainOptions, defa
   }
 }
 
-function toJson(resolution: Resolution): object {
+/** What an address answers, for programs. */
+export function toJson(resolution: Resolution): object {
   const { kind, site } = resolution
   return {
     kind,
@@ -115,7 +117,7 @@ export function registerExplain(program: Command): Command {
       'after',
       '\nExamples:\n  uapp explain http://localhost:8000/de-ch/products\n  uapp explain /products --country CH --language fr\n  uapp explain /page-about?direct\n',
     )
-    .action(async (url: string, options: ExplainOptions) => {
+    .action(async (url: string, options: GlobalOptions & VisitorOptions) => {
       const { config, environment, cwd, result } = await createCommandContext(options)
       const { UAPP_DIST_DIR, PORT } = environment.values
       const release = await readReleaseFor(resolve(cwd, UAPP_DIST_DIR), PORT, config.origins)

@@ -20,11 +20,29 @@ async function locateHostFile(host: ReleaseHost, name: string, area: FileArea = 
   return found?.isFile() === true ? file : undefined
 }
 
-/** Where a release has the page that answers; undefined: no page does, or its file is missing. */
-export async function findPageFile({ hosts }: Release, resolution: Resolution): Promise<string | undefined> {
+/** What a host answers with. */
+interface HostFile {
+  readonly host: ReleaseHost
+  /** Below the folder of files. */
+  readonly name: string
+}
+
+function toPageFile({ hosts }: Release, resolution: Resolution): HostFile | undefined {
   if (resolution.kind !== 'page' && resolution.kind !== 'fixed-page') return undefined
   const host = hosts.find((candidate) => candidate.host === resolution.hostRoutes?.host)
-  return host === undefined ? undefined : locateHostFile(host, toPageFileName(resolution.path))
+  return host === undefined ? undefined : { host, name: toPageFileName(resolution.path) }
+}
+
+function toPlainFile(release: Release, { host, path }: Pick<RequestFacts, 'host' | 'path'>): HostFile | undefined {
+  const name = resolveFilePath(path)
+  const releaseHost = findReleaseHost(release, host)
+  return name === undefined || releaseHost === undefined ? undefined : { host: releaseHost, name }
+}
+
+/** Where a release has the page that answers; undefined: no page does, or its file is missing. */
+export async function findPageFile(release: Release, resolution: Resolution): Promise<string | undefined> {
+  const file = toPageFile(release, resolution)
+  return file === undefined ? undefined : locateHostFile(file.host, file.name)
 }
 
 /**
@@ -33,9 +51,20 @@ export async function findPageFile({ hosts }: Release, resolution: Resolution): 
  */
 export async function findReleaseFile(
   release: Release,
-  { host, path }: Pick<RequestFacts, 'host' | 'path'>,
+  facts: Pick<RequestFacts, 'host' | 'path'>,
 ): Promise<string | undefined> {
-  const name = resolveFilePath(path)
-  const releaseHost = findReleaseHost(release, host)
-  return name === undefined || releaseHost === undefined ? undefined : locateHostFile(releaseHost, name)
+  const file = toPlainFile(release, facts)
+  return file === undefined ? undefined : locateHostFile(file.host, file.name)
+}
+
+/** The file or page of a release that answers a request; undefined: another answer does, such as a redirect. */
+export async function findHostFile(
+  release: Release,
+  facts: Pick<RequestFacts, 'host' | 'path'>,
+  resolution: Resolution,
+): Promise<HostFile | undefined> {
+  const candidates = [toPlainFile(release, facts), toPageFile(release, resolution)]
+  for (const file of candidates)
+    if (file !== undefined && (await locateHostFile(file.host, file.name)) !== undefined) return file
+  return undefined
 }

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { InvalidArgumentError, type Command } from 'commander'
 import { toGateDecision, withAcceptOptions, type AcceptOptions } from '../../options/accept-options.ts'
 import { createCommandContext, type GlobalOptions } from '../../command-context.ts'
@@ -13,6 +14,10 @@ import { describeAcceptance } from '../../pipeline/gate/describe-acceptance.ts'
 import { PublishBlockedError } from '../../pipeline/gate/publish-blocked-error.ts'
 import { NoBlockedReleaseError } from '../../pipeline/publish/publish-blocked.ts'
 import { publishByName } from '../../pipeline/publish/publish-by-name.ts'
+import { describeRoot } from '../../pipeline/publish/describe-root.ts'
+import { readReleaseRecord } from '../../../src/release/read-release-record.ts'
+import { createReleaseLayout } from '../../../src/release/release-layout.ts'
+import { omitUndefined } from '../../../src/domain/values/omit-undefined.ts'
 import { watchAndPublish } from '../../watch/watch-and-publish.ts'
 
 interface WatchCommandOptions {
@@ -26,7 +31,7 @@ type Options = GlobalOptions & AcceptOptions & ReleaseStoreOptions & WatchComman
 
 const DEFAULT_PORT = 8030
 /** What stands in a release is decided when somebody has seen it (decision 46), and what is printed is ours. */
-const NOT_FOR_WATCHED_BUILDS = ['--accept', '--by', '--reason', '--json', '--quiet', '--config', '--help']
+const NOT_FOR_WATCHED_BUILDS = ['--at', '--accept', '--by', '--reason', '--json', '--quiet', '--config', '--help']
 const MIN_POLL_SECONDS = 5
 
 function parseSeconds(text: string): number {
@@ -64,7 +69,12 @@ async function publishKeptBack(buildId: string, options: Options): Promise<void>
   const context = withReleaseStore(await createCommandContext(options), options)
   try {
     const gate = await withStoreBucket(context, (store) => publishByName({ ...context, store }, buildId, decision))
-    context.result({ buildId, gate }, [`Release ${buildId} is current now.`, ...describeAcceptance(gate)].join('\n'))
+    const distDir = resolve(context.cwd, context.environment.values.UAPP_DIST_DIR)
+    const { root } = (await readReleaseRecord(createReleaseLayout(distDir).releaseDir(buildId))) ?? {}
+    context.result(
+      { buildId, gate, ...omitUndefined({ root }) },
+      [`Release ${buildId} is current now.`, ...describeAcceptance(gate), ...describeRoot(root)].join('\n'),
+    )
   } catch (error) {
     if (error instanceof NoBlockedReleaseError) throw usageError(error.message)
     if (options.json === true && error instanceof PublishBlockedError)

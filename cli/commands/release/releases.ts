@@ -3,6 +3,7 @@ import type { Command } from 'commander'
 import { createCommandContext, type GlobalOptions } from '../../command-context.ts'
 import { describeAcceptance } from '../../pipeline/gate/describe-acceptance.ts'
 import { listKeptBack } from '../../../src/release/list-blocked-releases.ts'
+import { describeRoot } from '../../pipeline/publish/describe-root.ts'
 import { describeStale } from '../../pipeline/publish/describe-stale.ts'
 import { listReleases } from '../../../src/release/list-releases.ts'
 import { createReleaseLayout } from '../../../src/release/release-layout.ts'
@@ -31,12 +32,14 @@ const markOf = ({ isCurrent, isBlocked, supersededBy }: ListedRelease): string =
   isCurrent ? '*' : isBlocked ? '!' : supersededBy === undefined ? ' ' : '-'
 
 function describeListed(release: ListedRelease): readonly string[] {
-  const { buildId, hosts = [], urls, gate, stale = [], supersededBy } = release
+  const { buildId, hosts = [], urls, gate, stale = [], supersededBy, root, asOf } = release
   const size = urls === undefined ? '' : `${urls} URLs on ${hosts.join(', ')}`
   const details = [
+    ...(asOf === undefined ? [] : [`the site as of ${asOf}`]),
     ...(supersededBy === undefined ? [] : [`kept back, superseded by ${supersededBy}`]),
     ...describeAcceptance(gate),
     ...describeStale(stale),
+    ...describeRoot(root),
   ]
   return [`${markOf(release)} ${buildId} ${size}`.trimEnd(), ...details.map((line) => `    ${line}`)]
 }
@@ -81,7 +84,7 @@ export function registerReleases(program: Command): Command {
   const command = program
     .command('releases')
     .description(
-      'list the releases that exist, the newest first: the current one (*), those that the gate keeps back (!), and those that it kept back until a newer one was published (-)',
+      'list the releases that exist, the newest first: the current one (*), those that wait to be published by name (!), and those that it kept back until a newer one was published (-)',
     )
     .addHelpText('after', '\nExample:\n  uapp releases\n')
   return withReleaseStoreOption(command).action(async (options: GlobalOptions & ReleaseStoreOptions) => {

@@ -44,6 +44,7 @@ import {
   type ReleaseMarks,
 } from './unchanged-release.ts'
 import { toProject } from '../../project.ts'
+import { omitUndefined } from '../../../src/domain/values/omit-undefined.ts'
 
 /** A build that begins: what was asked for, and what applies where nothing was said. Each phase adds what it found. */
 export interface Build {
@@ -74,6 +75,8 @@ export interface Build {
     readonly createPool?: CreatePool | undefined
     /** Starts the embedded asset host, where nobody else runs it; called when a picture is needed. */
     readonly startAssets?: StartAssets | undefined
+    /** Chooses dated entries for this moment. Such a release is kept back until somebody publishes it by name. */
+    readonly at?: Date | undefined
     /** The findings of the publish gate that somebody accepts. */
     readonly decision?: GateDecision | undefined
     /** Ends the build; the current release stays as it is. */
@@ -145,12 +148,12 @@ async function hashStart(
   { snapshotHash, ownFilesHash }: Pick<FetchedBuild, 'ownFilesHash'> & { readonly snapshotHash: string },
 ): Promise<string> {
   const { config, environment, cwd, options } = build
-  const { request, engine } = options
+  const { request, engine, at } = options
   const form = chooseForm(build)
   // Of the moment only what the environment sets: the present one is judged by the record (`nextChange`).
   const { PORT, UAPP_ASSETS_URL, SOURCE_DATE_EPOCH } = environment.values
   const { hash: codeHash } = await readCodeFiles(toProject({ config, cwd }))
-  const given = { request, engine, form, PORT, UAPP_ASSETS_URL, SOURCE_DATE_EPOCH }
+  const given = { request, engine, form, PORT, UAPP_ASSETS_URL, SOURCE_DATE_EPOCH, ...omitUndefined({ at }) }
   const searchWords = [...(await readWords({ config, cwd }))]
   return hashInput({ snapshotHash, config, codeHash, options: { ...given, ownFilesHash, searchWords } })
 }
@@ -170,7 +173,7 @@ export async function fetchContent(build: Build): Promise<FetchedBuild> {
   const ownFilesHash = hashOwnFiles(assets, join(dataDir, 'own-files.json'))
   const startHash = await hashStart(build, { snapshotHash, ownFilesHash })
   const known = await readKnown(build, distDir)
-  const moment = toPlanMoment(environment, build.clock.now())
+  const moment = options.at ?? toPlanMoment(environment, build.clock.now())
   return { ...build, form: chooseForm(build), refreshed, fetchOptions, known, ownFilesHash, startHash, moment, staged }
 }
 
@@ -285,7 +288,8 @@ export async function findSameContent(build: ComposedBuild): Promise<BuildOutcom
   const { distDir, contentHash, inputHash, snapshot, releaseCounts: counts, marks } = build
   const unchanged = await findUnchangedRelease(distDir, (record) => record.contentHash === contentHash)
   if (unchanged === undefined) return undefined
-  await renewRecord(distDir, unchanged, { inputHash, snapshot, ...marks })
+  // What holds for another moment is nothing for the record of this one.
+  if (build.options.at === undefined) await renewRecord(distDir, unchanged, { inputHash, snapshot, ...marks })
   return toUnchangedResult(build, { record: unchanged, counts, ...marks })
 }
 

@@ -1,6 +1,7 @@
 import type { GateReport } from '../../../src/domain/gate/gate-report.ts'
 import type { Problem } from '../../../src/domain/problem/problem.ts'
 import type { PhaseTiming } from '../../report/reporter.ts'
+import type { ReleaseRoot } from '../../../src/release/root/release-contents.ts'
 import type { HostPlan } from '../plan/plan.ts'
 import type { EngineName } from './engine-name.ts'
 
@@ -30,6 +31,10 @@ export interface BuildResult {
   readonly checked: number
   readonly redirects: number
   readonly problems: { readonly error: number; readonly warning: number }
+  /** Hash of all that the release holds; absent in releases of earlier builds. */
+  readonly root?: ReleaseRoot
+  /** The moment that was asked for (ISO 8601): the release waits to be published by name, unless it is the current one. */
+  readonly asOf?: string
   /** What the publish gate found; absent when nothing was published. */
   readonly gate?: GateReport
   /** When dates of entries may make another release of the same content; absent: never. */

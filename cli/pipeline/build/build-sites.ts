@@ -36,7 +36,17 @@ const DEFAULTS = {
   fresh: false,
 } as const satisfies BuildOptions
 
-function toOutcome({ buildId, engine, counts, result, gate, marks, reporter }: WrittenBuild): BuildOutcome {
+function toOutcome({
+  buildId,
+  engine,
+  counts,
+  result,
+  gate,
+  marks,
+  reporter,
+  root,
+  options,
+}: WrittenBuild): BuildOutcome {
   const { rendered, stamped, reused, checked } = result
   const { nextChange, stale } = marks
   return {
@@ -49,8 +59,9 @@ function toOutcome({ buildId, engine, counts, result, gate, marks, reporter }: W
     reused,
     checked,
     problems: countProblems(reporter.problems),
+    root,
     gate,
-    ...omitUndefined({ nextChange }),
+    ...omitUndefined({ nextChange, asOf: options.at?.toISOString() }),
     stale: stale.length,
     phases: reporter.phases,
   }
@@ -66,7 +77,8 @@ async function runPhases(build: Build): Promise<BuildOutcome> {
     const sameContent = await findSameContent(composed)
     if (sameContent !== undefined) return sameContent
     const written = await writeRelease(await nameRelease(composed))
-    await keepHistory(build, written.history)
+    // Addresses of another moment are no addresses that the site had.
+    if (build.options.at === undefined) await keepHistory(build, written.history)
     return toOutcome(written)
   } finally {
     await Promise.all([prepared.engine.close(), prepared.kept.indexer.close()])
@@ -78,7 +90,14 @@ async function runWithStore(build: Build, bucket: Bucket | undefined): Promise<B
   if (bucket === undefined) return runPhases(build)
   const { distDir, config, reporter, clock } = build
   return withStoreSession(
-    { bucket, distDir, keep: config.releases.keep, reporter, now: () => clock.now() },
+    {
+      bucket,
+      distDir,
+      keep: config.releases.keep,
+      keepDays: config.releases.keepDays,
+      reporter,
+      now: () => clock.now(),
+    },
     async (session) => {
       const outcome = await runPhases(build)
       await session.publish()

@@ -34,7 +34,7 @@ export async function renewRecord(
   { inputHash, snapshot, ...marks }: ReleaseMarks & { readonly inputHash: string; readonly snapshot: string },
 ): Promise<void> {
   if (record.snapshot === snapshot && JSON.stringify(pickMarks(record)) === JSON.stringify(marks)) return
-  const { nextChange: _nextChange, stale: _stale, ...rest } = record
+  const { nextChange: _nextChange, stale: _stale, asOf: _asOf, ...rest } = record
   await writeReleaseRecord(createReleaseLayout(distDir).releaseDir(record.buildId), {
     ...rest,
     inputHash,
@@ -51,10 +51,16 @@ interface UnchangedRelease extends ReleaseMarks {
 
 /** The result of a build whose release is current already. */
 export function toUnchangedResult(
-  { reporter, options }: { readonly reporter: Reporter; readonly options?: { readonly engine?: EngineName } },
+  {
+    reporter,
+    options,
+  }: {
+    readonly reporter: Reporter
+    readonly options?: { readonly engine?: EngineName; readonly at?: Date | undefined }
+  },
   { record, counts, nextChange, stale }: UnchangedRelease,
 ): BuildOutcome {
-  const { buildId, urls } = record
+  const { buildId, urls, root } = record
   const { warnings, ...held } = counts
   reporter.info(`Nothing has changed: release ${buildId} stays current`)
   return {
@@ -68,7 +74,7 @@ export function toUnchangedResult(
     reused: urls,
     checked: 0,
     problems: { error: 0, warning: Math.max(warnings, countProblems(reporter.problems).warning) },
-    ...omitUndefined({ nextChange }),
+    ...omitUndefined({ nextChange, root, asOf: options?.at?.toISOString() }),
     stale: stale.length,
     phases: reporter.phases,
   }

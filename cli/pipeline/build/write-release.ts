@@ -1,5 +1,5 @@
 import { mkdir, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { listBlockingChecks, type GateReport } from '../../../src/domain/gate/gate-report.ts'
 import { createReleaseLayout } from '../../../src/release/release-layout.ts'
 import { emitCards } from '../cards/emit-cards.ts'
@@ -20,10 +20,13 @@ import { toHistoryFile, writeHistoryFile } from '../history/route-history-file.t
 import { blockRelease } from '../publish/block-release.ts'
 import { carryAssets } from '../publish/carry-assets.ts'
 import { prepareRecycledTree } from '../publish/prepare-recycled-tree.ts'
-import { publishRelease } from '../publish/publish-release.ts'
+import { publishRelease, removeOtherHosts } from '../publish/publish-release.ts'
 import { sweepBlobs } from '../publish/sweep-blobs.ts'
 import { stageRelease } from '../publish/release-store.ts'
 import { writeReleaseRecord } from '../publish/write-release-record.ts'
+import { writeReleaseRoot } from '../publish/write-release-root.ts'
+import { readSigningKey } from '../../../src/release/root/root-signature.ts'
+import type { ReleaseRoot } from '../../../src/release/root/release-contents.ts'
 import type { BuildHost } from './build-host.ts'
 import type { NamedBuild } from './build-phases.ts'
 import { refuseProblems } from './build-problems-error.ts'
@@ -44,9 +47,13 @@ interface RenderedBuild extends StagedBuild {
   readonly result: EngineResult
 }
 
-/** A written release with the findings of the publish gate. */
-export interface WrittenBuild extends RenderedBuild {
+interface GatedBuild extends RenderedBuild {
   readonly gate: GateReport
+}
+
+/** A written release with the findings of the publish gate. */
+export interface WrittenBuild extends GatedBuild {
+  readonly root: ReleaseRoot
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -167,7 +174,7 @@ async function emit(build: RenderedBuild): Promise<RenderedBuild> {
 }
 
 /** Compares the staged release with the current one. */
-async function passGate(build: RenderedBuild): Promise<WrittenBuild> {
+async function passGate(build: RenderedBuild): Promise<GatedBuild> {
   const { hosts, config, distDir, stagingDir, now, reporter, planned, options } = build
   const gate = await reporter.phase('compare with the current release', async (progress) => {
     const found = await checkRelease({
@@ -187,8 +194,23 @@ async function passGate(build: RenderedBuild): Promise<WrittenBuild> {
   return { ...build, gate }
 }
 
+/** Lists what the release holds, and hashes what the current one does not have. */
+async function writeRoot({ distDir, stagingDir, buildId, hosts, environment, cwd, reporter }: GatedBuild) {
+  const { UAPP_RELEASE_SIGNING_KEY: keyFile } = environment.values
+  const key = keyFile === undefined ? undefined : await readSigningKey(resolve(cwd, keyFile))
+  await removeOtherHosts(
+    stagingDir,
+    hosts.map(({ plan }) => plan.host),
+  )
+  return reporter.phase('hash', async (progress) => {
+    const { read, ...root } = await writeReleaseRoot({ distDir, releaseDir: stagingDir, buildId, key })
+    progress.update({ done: root.entries, total: root.entries, note: `${read} of ${root.entries} read` })
+    return root
+  })
+}
+
 /** Writes the record of the release, which is complete from here on. */
-async function record(build: WrittenBuild): Promise<WrittenBuild> {
+async function record(build: GatedBuild): Promise<WrittenBuild> {
   const {
     stagingDir,
     buildId,
@@ -202,6 +224,7 @@ async function record(build: WrittenBuild): Promise<WrittenBuild> {
     marks,
   } = build
   await writeHistoryFile(toHistoryFile(stagingDir), build.history)
+  const root = await writeRoot(build)
   await writeReleaseRecord(stagingDir, {
     buildId,
     contentHash,
@@ -211,13 +234,15 @@ async function record(build: WrittenBuild): Promise<WrittenBuild> {
     hosts: hosts.map(({ plan }) => plan.host),
     form: build.form,
     urls: hosts.reduce((sum, { composed }) => sum + composed.urls, 0),
+    root,
+    ...omitUndefined({ asOf: build.options.at?.toISOString() }),
     counts,
     gate,
     ...omitUndefined({ nextChange: marks.nextChange }),
     ...(marks.stale.length === 0 ? {} : { stale: marks.stale }),
   })
   build.options.signal?.throwIfAborted()
-  return build
+  return { ...build, root }
 }
 
 /** Prepares the next build. The release is complete already, so an error here is only reported. */
@@ -247,17 +272,22 @@ async function prepareNext(build: WrittenBuild): Promise<void> {
   }
 }
 
-/** Makes the release the current one. @throws {PublishBlockedError} when the gate keeps it back. */
+/** Makes the release the current one, unless it is of another moment. @throws {PublishBlockedError} when the gate keeps it back. */
 async function publish(build: WrittenBuild): Promise<WrittenBuild> {
-  const { distDir, buildId, gate, config, reporter } = build
-  const { keep } = config.releases
+  const { distDir, buildId, gate, config, reporter, clock, options } = build
+  const { keep, keepDays } = config.releases
+  if (options.at !== undefined) {
+    await blockRelease(distDir, buildId, keep)
+    await prepareNext(build)
+    return build
+  }
   if (listBlockingChecks(gate).length > 0) {
     await blockRelease(distDir, buildId, keep)
     await prepareNext(build)
     throw new PublishBlockedError(buildId, gate)
   }
   await reporter.phase('publish', async (progress) => {
-    await publishRelease({ distDir, buildId, keep })
+    await publishRelease({ distDir, buildId, keep, keepDays, now: clock.now() })
     progress.update({ done: 1, note: buildId })
   })
   await prepareNext(build)

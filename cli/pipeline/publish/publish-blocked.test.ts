@@ -13,6 +13,7 @@ import { RollbackError, rollbackRelease } from './rollback-release.ts'
 import { acceptReport } from '../gate/accept-report.ts'
 import { NoBlockedReleaseError, publishBlocked } from './publish-blocked.ts'
 import { PublishBlockedError } from '../gate/publish-blocked-error.ts'
+import { writeReleaseRecord } from './write-release-record.ts'
 import { blockHost, checkHost, publishHost, stageHost } from './testing/gated-releases.ts'
 
 const limits = gateLimitsSchema.parse({})
@@ -28,7 +29,7 @@ const check = (releaseDir: string): Promise<GateReport> => checkHost(distDir, re
 /** A release that lost its news. */
 const block = (buildId: string): Promise<void> => blockHost(distDir, buildId, POOR)
 const publish = (buildId: string, decision?: GateDecision): Promise<GateReport> =>
-  publishBlocked({ distDir, buildId, decision, limits, keep: 3, now: NOW })
+  publishBlocked({ distDir, buildId, decision, limits, keep: 3, keepDays: 0, now: NOW })
 
 beforeEach(() => {
   distDir = createFolder()
@@ -89,6 +90,18 @@ describe('a release that is kept back', () => {
     expect(await listReleases(distDir)).toEqual([{ buildId: '1-a', isCurrent: true }])
     await expect(rollbackRelease(distDir, '2-b')).rejects.toThrow(RollbackError)
     expect(await readCurrentBuildId(distDir)).toBe('1-a')
+  })
+
+  it('is nothing that editors are asked about when it is of another moment, and can be published by name', async () => {
+    await blockHost(distDir, '3-c', WHOLE)
+    const dir = createReleaseLayout(distDir).blockedDir('3-c')
+    const record = await readReleaseRecord(dir)
+    if (record === undefined) throw new Error('There is no record')
+    await writeReleaseRecord(dir, { ...record, asOf: '2027-03-01T00:00:00.000Z' })
+    expect((await listBlockedReleases(distDir)).map(({ buildId }) => buildId)).toEqual(['2-b'])
+    expect((await listKeptBack(distDir)).map(({ buildId }) => buildId)).toEqual(['3-c', '2-b'])
+    await publish('3-c')
+    expect(await readCurrentBuildId(distDir)).toBe('3-c')
   })
 
   it('stays so when nobody accepts what was found, or not all of it', async () => {

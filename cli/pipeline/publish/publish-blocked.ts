@@ -21,6 +21,8 @@ export interface PublishBlockedInput {
   readonly limits: GateLimits
   /** Releases to keep beside the current one. */
   readonly keep: number
+  /** Releases of so many days stay, too. */
+  readonly keepDays: number
   readonly now: Date
 }
 
@@ -31,7 +33,7 @@ export interface PublishBlockedInput {
  * @throws {PublishBlockedError} when the gate finds what nobody has accepted; it stays where it is.
  */
 export async function publishBlocked(input: PublishBlockedInput): Promise<GateReport> {
-  const { distDir, buildId, decision, limits, keep, now } = input
+  const { distDir, buildId, decision, limits, keep, keepDays, now } = input
   // A superseded one, too, when it is named: it is compared with the current release.
   const blocked = await listKeptBack(distDir)
   const release = blocked.find((one) => one.buildId === buildId)
@@ -56,6 +58,6 @@ export async function publishBlocked(input: PublishBlockedInput): Promise<GateRe
   const report = acceptReport(found, decision, now)
   if (listBlockingChecks(report).length > 0) throw new PublishBlockedError(buildId, report)
   await writeReleaseRecord(dir, { ...record, gate: report })
-  await publishRelease({ distDir, buildId, keep, from: dir })
+  await publishRelease({ distDir, buildId, keep, keepDays, now, from: dir })
   return report
 }

@@ -44,13 +44,13 @@ export async function publishByName(
   try {
     const { gate: limits, releases } = config
     const { store: bucket, reporter } = context
-    const { keep } = releases
+    const { keep, keepDays } = releases
     const publish = (): Promise<GateReport> =>
-      publishBlocked({ distDir, buildId, decision, limits, keep, now: new Date() })
+      publishBlocked({ distDir, buildId, decision, limits, keep, keepDays, now: new Date() })
     const gate = await withDiskGuard({ dataDir, distDir }, () =>
       bucket === undefined
         ? publish()
-        : withStoreSession({ bucket, distDir, keep, reporter, now: () => new Date() }, async (session) => {
+        : withStoreSession({ bucket, distDir, keep, keepDays, reporter, now: () => new Date() }, async (session) => {
             await session.pullBlocked(buildId)
             const report = await publish()
             await session.publish()

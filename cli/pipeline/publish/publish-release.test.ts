@@ -8,6 +8,7 @@ import { switchCurrent } from '../../../src/release/switch-current.ts'
 import { publishRelease, sweepStaging } from './publish-release.ts'
 import { listReleases, readCurrentBuildId } from '../../../src/release/list-releases.ts'
 import { writeReleaseRecord } from './write-release-record.ts'
+import { sweepBlobs } from './sweep-blobs.ts'
 import { readTree, recordOf, writeTree } from './testing/release-tree.ts'
 
 let distDir: string
@@ -50,6 +51,26 @@ describe('publishRelease', () => {
     await switchCurrent(distDir, '1-a')
     await publish('4-d', 2)
     expect((await listReleases(distDir)).map(({ buildId }) => buildId)).toEqual(['4-d', '3-c', '1-a'])
+  })
+
+  it('keeps releases beyond their number that were current within some days, with their page templates', async () => {
+    const on = (day: number): Date => new Date(Date.UTC(2026, 10, day))
+    const { blobsDir } = createReleaseLayout(distDir)
+    for (const [at, id] of ['1-a', '2-b', '3-c', '4-d'].entries()) {
+      await stage(id)
+      await publishRelease({ distDir, buildId: id, keep: 1, keepDays: 3, now: on(at + 1) })
+    }
+    // The first one ceased to be current on the second day.
+    expect((await listReleases(distDir)).map(({ buildId }) => buildId)).toEqual(['4-d', '3-c', '2-b', '1-a'])
+    await stage('5-e')
+    await publishRelease({ distDir, buildId: '5-e', keep: 1, keepDays: 3, now: on(5) })
+    expect((await listReleases(distDir)).map(({ buildId }) => buildId)).toEqual(['5-e', '4-d', '3-c', '2-b'])
+    const name = 'c'.repeat(30)
+    await writeTree(blobsDir, { [`aa/${name}`]: '', [`bb/${name}`]: '' })
+    const index = { version: 1, countrySets: [], names: {}, parts: [], slices: { header: [[0, `aa${name}`]] } }
+    await writeTree(createReleaseLayout(distDir).releaseDir('2-b'), { 'www.example/pages.json': JSON.stringify(index) })
+    expect(await sweepBlobs(distDir)).toBe(1)
+    expect(await readdir(join(blobsDir, 'aa'))).toEqual([name])
   })
 
   it('refuses a tree whose record names another build', async () => {

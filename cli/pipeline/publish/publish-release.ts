@@ -8,6 +8,7 @@ import {
   type ReleaseLayout,
 } from '../../../src/release/release-layout.ts'
 import { rankReleases, readCurrentBuildId } from '../../../src/release/list-releases.ts'
+import { createIsRecent, readCurrentHistory } from '../../../src/release/current-history.ts'
 import { readReleaseRecord } from '../../../src/release/read-release-record.ts'
 import { switchCurrent, syncFolder } from '../../../src/release/switch-current.ts'
 
@@ -28,6 +29,10 @@ export interface PublishInput {
   readonly buildId: string
   /** Releases to keep beside the current one. */
   readonly keep: number
+  /** Besides, those stay that were current so many days ago or later; by default none for that. */
+  readonly keepDays?: number
+  /** When it becomes the current one; by default now. */
+  readonly now?: Date
   /** Folder of the whole release, below `releases/`; by default the staged one. */
   readonly from?: string
 }
@@ -47,8 +52,8 @@ async function checkStaged(stagingDir: string, buildId: string): Promise<readonl
   return record.hosts
 }
 
-/** A recycled tree may hold former hosts; the runtime would read their routes. */
-async function removeOtherHosts(stagingDir: string, hosts: readonly string[]): Promise<void> {
+/** Removes folders of other hosts: a recycled tree may hold former ones, and the runtime would read their routes. */
+export async function removeOtherHosts(stagingDir: string, hosts: readonly string[]): Promise<void> {
   const entries = await readdir(stagingDir, { withFileTypes: true })
   const others = entries.filter((entry) => entry.isDirectory() && !hosts.includes(entry.name))
   await Promise.all(others.map(({ name }) => rm(join(stagingDir, name), { recursive: true })))
@@ -86,11 +91,18 @@ async function retireReleases(distDir: string, fallen: readonly string[]): Promi
 
 /**
  * Turns the staged release, or one that was kept back, into the current one. Readers see the earlier release or this one, never a part of either;
- * `keep` earlier ones stay for rollback and for open tabs: the one before, and the newest. The tree of one that falls out is kept as the
+ * `keep` earlier ones stay for rollback and for open tabs: the one before, and the newest; and those of the last `keepDays` days. The tree of one that falls out is kept as the
  * recycled tree of the next build, if there is none.
  * @throws {Error} when the staged tree has no record of this build; the current release stays.
  */
-export async function publishRelease({ distDir, buildId, keep, from }: PublishInput): Promise<PublishedRelease> {
+export async function publishRelease({
+  distDir,
+  buildId,
+  keep,
+  keepDays = 0,
+  now = new Date(),
+  from,
+}: PublishInput): Promise<PublishedRelease> {
   const layout = createReleaseLayout(distDir)
   const stagingDir = from ?? layout.stagingDir(buildId)
   await mkdir(layout.releasesDir, { recursive: true })
@@ -99,6 +111,10 @@ export async function publishRelease({ distDir, buildId, keep, from }: PublishIn
   await syncFolder(stagingDir)
   await rename(stagingDir, layout.releaseDir(buildId))
   await syncFolder(layout.releasesDir)
-  await switchCurrent(distDir, buildId)
-  return retireReleases(distDir, earlier.slice(keep))
+  await switchCurrent(distDir, buildId, now)
+  const isRecent = createIsRecent(await readCurrentHistory(distDir), { keepDays, now })
+  return retireReleases(
+    distDir,
+    earlier.filter((id, at) => at >= keep && !isRecent(id)),
+  )
 }

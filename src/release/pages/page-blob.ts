@@ -42,11 +42,15 @@ export function encodeBlob(markup: PageMarkup): Buffer {
   return Buffer.concat([sum, compressed])
 }
 
+/** What a blob holds before it is compressed. @throws {Error} for one that is damaged. */
+export function unpackBlob(content: Buffer): Buffer {
+  if (!isWholeBlob(content)) throw new Error('The check sum differs')
+  return brotliDecompressSync(content.subarray(SUM_BYTES))
+}
+
 /** What a blob holds. @throws {Error} for one that is damaged, or of another version. */
 export function decodeBlob(content: Buffer): PageMarkup {
-  const compressed = content.subarray(SUM_BYTES)
-  if (!isWholeBlob(content)) throw new Error('The check sum differs')
-  const plain = brotliDecompressSync(compressed)
+  const plain = unpackBlob(content)
   const end = plain.indexOf(LINE_END)
   const { parts } = headSchema.parse(JSON.parse(plain.toString('utf8', 0, end)))
   let from = end + 1

@@ -37,6 +37,24 @@ describe('the pointer of a release store', () => {
     expect(idsOf(next)).toEqual(['4-d', '1-a'])
   })
 
+  it('keeps releases that were current within some days, and tells which was current when as far back as they go', () => {
+    const days = (count: number): Date => later(count * 24 * GRACE_MS)
+    const pointer = ['1-a', '2-b', '3-c', '4-d'].reduce<StorePointer | undefined>(
+      (last, id, at) => toPublishedPointer(last, id, { keep: 1, keepDays: 2, now: days(at) }),
+      undefined,
+    )
+    if (pointer === undefined) throw new Error('There is none')
+    // The first one ceased to be current two days before.
+    expect(idsOf(pointer)).toEqual(['4-d', '3-c', '2-b'])
+    const at = (count: number): string => days(count).toISOString()
+    expect(toRolledBackPointer(pointer, '3-c', days(4)).history).toEqual([
+      { at: at(1), buildId: '2-b' },
+      { at: at(2), buildId: '3-c' },
+      { at: at(3), buildId: '4-d' },
+      { at: at(4), buildId: '3-c' },
+    ])
+  })
+
   it('names what the gate keeps back, until it is published', () => {
     const pointer = ['5-e', '7-g', '6-f'].reduce((last, id) => toBlockedPointer(last, id, 2), publishAll(['1-a'], 1, 0))
     expect(pointer.blocked).toEqual(['7-g', '6-f'])

@@ -71,6 +71,8 @@ export interface PullInput {
   readonly buildId: string
   /** Where the release is to be; by default among the others. */
   readonly to?: string
+  /** Files that are wanted, by their paths below the release; by default all. */
+  readonly wants?: (path: string) => boolean
 }
 
 /**
@@ -78,10 +80,11 @@ export interface PullInput {
  * linked. It appears whole, and may run beside another process that does the same.
  * @throws {StoreFormatError} when the store lacks something of it. @throws {Error} of the store or the disk; nothing is left.
  */
-export async function pullRelease({ bucket, distDir, buildId, to }: PullInput): Promise<void> {
+export async function pullRelease({ bucket, distDir, buildId, to, wants = () => true }: PullInput): Promise<void> {
   const layout = createReleaseLayout(distDir)
   const target = to ?? layout.releaseDir(buildId)
   const [index, known] = await Promise.all([readStoreIndex(bucket, buildId), findKnown(distDir)])
+  const files = index.files.filter(([path]) => wants(path))
   const staging = layout.stagingDir(`${buildId}-${randomUUID().slice(0, 8)}`)
   const limit = pLimit(REQUESTS)
 
@@ -103,10 +106,10 @@ export async function pullRelease({ bucket, distDir, buildId, to }: PullInput): 
   }
 
   try {
-    for (const folder of new Set(index.files.map(([path]) => dirname(path))))
+    for (const folder of new Set(files.map(([path]) => dirname(path))))
       await mkdir(join(staging, folder), { recursive: true })
     const paths = new Map<string, string[]>()
-    for (const [path, hash] of index.files) {
+    for (const [path, hash] of files) {
       const same = paths.get(hash)
       if (same === undefined) paths.set(hash, [path])
       else same.push(path)

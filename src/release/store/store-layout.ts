@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { becameCurrentSchema } from '../current-history.ts'
 import { gateReportSchema } from '../../domain/gate/gate-report.ts'
 
 /** Key of the pointer: the current release, and those beside it. It is written last. */
@@ -38,6 +39,8 @@ const pointerSchema = z.object({
   releases: z.array(storedReleaseSchema),
   /** Releases that the publish gate keeps back, the newest first. */
   blocked: z.array(buildIdSchema),
+  /** Which release was current when, the earliest first, as far back as there is one; absent: an earlier version wrote it. */
+  history: z.array(becameCurrentSchema).optional(),
 })
 
 /** `current.json` */

@@ -21,6 +21,8 @@ export interface StoreSessionInput {
   readonly distDir: string
   /** Releases that stay beside the current one. */
   readonly keep: number
+  /** Besides, those stay there that were current so many days ago or later. */
+  readonly keepDays?: number
   readonly reporter: Pick<Reporter, 'info' | 'phase'>
   readonly now: () => Date
 }
@@ -36,7 +38,10 @@ export interface StoreSession {
 const isThere = async (path: string): Promise<boolean> => (await stat(path).catch(() => undefined)) !== undefined
 
 /** Brings the releases of the store that this folder lacks, and makes its current one current here, too. */
-async function pullStore({ bucket, distDir, keep, reporter }: StoreSessionInput, pointer: StorePointer): Promise<void> {
+async function pullStore(
+  { bucket, distDir, keep, reporter, now }: StoreSessionInput,
+  pointer: StorePointer,
+): Promise<void> {
   const { buildId, releases } = pointer
   const layout = createReleaseLayout(distDir)
   const earlier = releases.map((release) => release.buildId).filter((id) => id !== buildId)
@@ -49,7 +54,7 @@ async function pullStore({ bucket, distDir, keep, reporter }: StoreSessionInput,
         progress.update({ done: at + 1, total: lacking.length })
       }
     })
-  if ((await readCurrentBuildId(distDir)) !== buildId) await switchCurrent(distDir, buildId)
+  if ((await readCurrentBuildId(distDir)) !== buildId) await switchCurrent(distDir, buildId, now())
 }
 
 async function replacePointer(bucket: Bucket, next: StorePointer, tag: string | undefined): Promise<void> {
@@ -68,7 +73,7 @@ async function replacePointer(bucket: Bucket, next: StorePointer, tag: string | 
 }
 
 function createSession(input: StoreSessionInput, lease: WriterLease, begun: TaggedPointer | undefined) {
-  const { bucket, distDir, keep, reporter, now } = input
+  const { bucket, distDir, keep, keepDays = 0, reporter, now } = input
   const layout = createReleaseLayout(distDir)
   let current = begun
 
@@ -89,7 +94,7 @@ function createSession(input: StoreSessionInput, lease: WriterLease, begun: Tagg
     await reporter.phase('send to the release store', async (progress) => {
       const base = current?.pointer.buildId
       const { files, blobs } = await sendRelease({ bucket, distDir, releaseDir, buildId, base, progress })
-      const next = toPublishedPointer(current?.pointer, buildId, { keep, now: now() })
+      const next = toPublishedPointer(current?.pointer, buildId, { keep, keepDays, now: now() })
       await change(next)
       const removed = await sweepStore(bucket, next, lease.hasRemains)
       const gone = removed === 0 ? '' : `, ${removed} objects removed`
