@@ -252,6 +252,8 @@ export const uappConfigSchema = z
         keep: z.int().min(1).default(3),
         /** Besides, releases stay for so many days after they were current last, as an archive (`uapp page`). */
         keepDays: z.int().min(0).max(36_500).default(0),
+        /** Each release has a root, by which `uapp verify` tells what was changed since; so has one that is signed. */
+        root: z.boolean().default(false),
         /** What a release holds of its pages: page templates, which the runtime fills, or every page as files. */
         form: z.enum(RELEASE_FORMS).default('lean'),
       })

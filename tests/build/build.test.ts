@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { existsSync, readdirSync } from 'node:fs'
 import { readFile, readdir, readlink, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
@@ -27,9 +28,14 @@ let first: BuildJson
 /** Folder of the main host in the first release. */
 let main: string
 
-async function build(...args: readonly string[]): Promise<BuildJson> {
-  return buildResultSchema.parse(JSON.parse(expectDone(await project.run(['build', ...LOCALES, ...args, '--json']))))
+async function buildWith(
+  environment: Readonly<Record<string, string>>,
+  ...args: readonly string[]
+): Promise<BuildJson> {
+  const end = await project.run(['build', ...LOCALES, ...args, '--json'], environment)
+  return buildResultSchema.parse(JSON.parse(expectDone(end)))
 }
+const build = (...args: readonly string[]): Promise<BuildJson> => buildWith({}, ...args)
 
 async function currentBuildId(): Promise<string> {
   return basename(await readlink(join(project.distDir, 'current')))
@@ -66,7 +72,6 @@ describe('uapp build', () => {
     expect(first.checked).toBeGreaterThan(0)
     expect(await currentBuildId()).toBe(first.buildId)
     expect((await readdir(join(project.distDir, 'current'))).sort()).toEqual([
-      'contents.ndjson',
       'fachtage.localhost',
       'history.json',
       'localhost',
@@ -296,7 +301,11 @@ describe('uapp build, again', () => {
 
 describe('uapp build --at', () => {
   it('makes the release of another moment beside the current one, which stays', async () => {
-    const made = await build('--at', '2027-03-01')
+    const keyFile = join(project.dir, 'release.key')
+    const { privateKey, publicKey } = generateKeyPairSync('ed25519')
+    await writeFile(keyFile, privateKey.export({ type: 'pkcs8', format: 'pem' }))
+    await writeFile(`${keyFile}.pub`, publicKey.export({ type: 'spki', format: 'pem' }))
+    const made = await buildWith({ UAPP_RELEASE_SIGNING_KEY: keyFile }, '--at', '2027-03-01')
     expect(made).toMatchObject({ isUnchanged: false, asOf: '2027-03-01T00:00:00.000Z' })
     expect(await currentBuildId()).toBe(first.buildId)
     const listed = expectDone(await project.run(['releases', '--json']))
@@ -308,7 +317,7 @@ describe('uapp build --at', () => {
     })
     const page = expectDone(await project.run(['page', '/de/company', '--release', made.buildId]))
     expect(page).toContain('Trenholt')
-    expectDone(await project.run(['verify', made.buildId]))
+    expectDone(await project.run(['verify', made.buildId, '--public-key', `${keyFile}.pub`]))
     // It is nothing that the next build starts from.
     expect((await build()).isUnchanged).toBe(true)
   })

@@ -31,7 +31,7 @@ const ENDING: readonly (readonly [line: string, status: number, text: RegExp])[]
   ['uapp doctor', 0, /data folder/],
   ['uapp check', 0, /\d+ errors?, \d+ warnings?/],
   ['uapp releases', 0, /\* \d{8}-\d{6}/],
-  ['uapp verify', 0, /is as it was published/],
+  ['uapp verify', 2, /has no root/],
   ['uapp page http://fachtage.localhost:8000/de-ch --on 2020-01-01', 2, /is not known/],
   ['uapp rollback', 2, /There is no earlier release/],
   ['uapp publish 20260318-090507-abcdef01 --accept pages --by Mara', 2, /is kept back/],

@@ -134,7 +134,7 @@ async function verify(context: CommandContext, opened: OpenedRelease, options: O
   const recorded = record?.root
   if (recorded === undefined && options.root === undefined)
     throw usageError(
-      `Release ${buildId} has no root in its release.json: an earlier version made it, or somebody changed it. Build again, or name a root that was written down with --root.`,
+      `Release ${buildId} has no root in its release.json. Set releases.root of uapp.config.ts, or sign releases, and build again; or name a root that was written down with --root.`,
     )
   const key = await readKey(context, options)
   const verified = await context.reporter.phase('verify', (progress) =>

@@ -29,8 +29,8 @@ export interface ExaminedContract {
   /** What to do then. */
   readonly hint?: string
   readonly findings: readonly ContractFinding[]
-  /** What its contract was compared with: a time (ISO 8601) after a fetch, the documented schema, or nothing. */
-  readonly comparedWith: string | 'documented' | undefined
+  /** What its contract was compared with: a time (ISO 8601) after a fetch, `documented` (the schema of uapp), or nothing. */
+  readonly comparedWith: string | undefined
   /** Whether it tells its schema. */
   readonly tellsSchema: boolean
   readonly operations: number

@@ -53,7 +53,7 @@ interface GatedBuild extends RenderedBuild {
 
 /** A written release with the findings of the publish gate. */
 export interface WrittenBuild extends GatedBuild {
-  readonly root: ReleaseRoot
+  readonly root: ReleaseRoot | undefined
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -194,9 +194,11 @@ async function passGate(build: RenderedBuild): Promise<GatedBuild> {
   return { ...build, gate }
 }
 
-/** Lists what the release holds, and hashes what the current one does not have. */
-async function writeRoot({ distDir, stagingDir, buildId, hosts, environment, cwd, reporter }: GatedBuild) {
+/** Lists what the release holds, and hashes what the current one does not have, where that is wanted. */
+async function writeRoot(build: GatedBuild): Promise<ReleaseRoot | undefined> {
+  const { distDir, stagingDir, buildId, hosts, config, environment, cwd, reporter } = build
   const { UAPP_RELEASE_SIGNING_KEY: keyFile } = environment.values
+  if (keyFile === undefined && !config.releases.root) return undefined
   const key = keyFile === undefined ? undefined : await readSigningKey(resolve(cwd, keyFile))
   await removeOtherHosts(
     stagingDir,
@@ -234,8 +236,7 @@ async function record(build: GatedBuild): Promise<WrittenBuild> {
     hosts: hosts.map(({ plan }) => plan.host),
     form: build.form,
     urls: hosts.reduce((sum, { composed }) => sum + composed.urls, 0),
-    root,
-    ...omitUndefined({ asOf: build.options.at?.toISOString() }),
+    ...omitUndefined({ root, asOf: build.options.at?.toISOString() }),
     counts,
     gate,
     ...omitUndefined({ nextChange: marks.nextChange }),
