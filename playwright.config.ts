@@ -17,8 +17,8 @@ export default defineConfig({
   workers: 3,
   retries: 0,
   // A machine with two cores that builds or tests something else besides takes seconds for what takes moments.
-  timeout: 120_000,
-  expect: { timeout: 40_000 },
+  timeout: 240_000,
+  expect: { timeout: 60_000 },
   globalSetup: './tests/e2e/setup/global-setup.ts',
   reporter: [
     ['list'],
