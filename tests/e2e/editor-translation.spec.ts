@@ -64,7 +64,6 @@ test('[E3] filters pages by words in another language, and sends chosen pages ou
 })
 
 test('[E4] hands a language to the translation service, which brings drafts back by itself', LONG, async ({ page }) => {
-  test.setTimeout(120_000)
   await openAsEditor(page, '/en/editor/pages/page-careers')
   const section = page.getByRole('region', { name: 'Translation' })
   const slovak = section.getByRole('row', { name: /Slovak/ })

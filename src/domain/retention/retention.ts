@@ -26,9 +26,9 @@ export const retentionSchema = z.strictObject({
   downloadVisits: days.nullable().default(365),
   /**
    * Accounts of customers, after they were last used. A mail tells thirty days before; staff, and the last administrator of an
-   * organization, stay.
+   * organization, stay. Nobody loses an account by an update: it is asked for.
    */
-  unusedAccounts: daysWithNotice.nullable().default(1095),
+  unusedAccounts: daysWithNotice.nullable().default(null),
   /** Invitations that nobody accepted, after they ended, and the accounts that were made for them. */
   endedInvitations: days.nullable().default(90),
 })
