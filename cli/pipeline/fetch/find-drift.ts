@@ -25,7 +25,7 @@ import { refreshSnapshot } from './refresh-snapshot.ts'
  * the other way round.
  */
 export const DRIFTS = ['new', 'changed', 'silent', 'locale-missing', 'locale-gone', 'gone'] as const
-export type DriftClass = (typeof DRIFTS)[number]
+type DriftClass = (typeof DRIFTS)[number]
 
 export interface DriftedEntry {
   readonly kind: SnapshotKind

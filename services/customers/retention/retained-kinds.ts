@@ -30,7 +30,7 @@ export type CustomersRetention = Omit<Retention, 'submissions'>
  * name nothing, which the next run removes, and no content that nobody knows.
  * @returns how many.
  */
-export async function removeFiles(db: ServicesTables, filesDir: string, condition: SQL | undefined): Promise<number> {
+async function removeFiles(db: ServicesTables, filesDir: string, condition: SQL | undefined): Promise<number> {
   const rows = await db
     .select({ id: attachments.id })
     .from(attachments)

@@ -1,5 +1,5 @@
 /** What the history of people, access and tickets tells of. */
-export const AUDIT_ACTIONS = [
+const AUDIT_ACTIONS = [
   'access.add',
   'access.grant',
   'access.accept',

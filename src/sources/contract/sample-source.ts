@@ -28,7 +28,7 @@ export interface Sample {
 }
 
 /** What our readers make of a value that the service may give from now on. */
-export type Verdict =
+type Verdict =
   | { readonly kind: 'accepted' }
   | { readonly kind: 'refused'; readonly message: string }
   /** No entry of the sample has such a place. */

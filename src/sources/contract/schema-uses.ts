@@ -12,7 +12,7 @@ import type { OperationPart, SentOperation } from './sent-operation.ts'
 export type LocateUse = (definition: string, path: readonly string[]) => string
 
 /** What an operation asks for that the schema does not have so. */
-export interface InvalidUse {
+interface InvalidUse {
   /** As in `SchemaUses`; the name of the operation where the error is about no field. */
   readonly at: string
   readonly message: string
