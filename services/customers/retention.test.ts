@@ -199,7 +199,7 @@ describe.each(RUN_STORE_KINDS)('what is not kept for ever, in %s', (kind) => {
       .values(numbers.map((number) => ({ ...notice, facts: { ticket: String(number) }, createdAt: after(0) })))
     await run(0, { closedTickets: 31 })
     const left = await db.select({ number: tickets.number }).from(tickets).where(inArray(tickets.number, numbers))
-    expect(left.map(({ number }) => number).toSorted()).toEqual([TICKETS.closedLately, TICKETS.north].toSorted())
+    expect(new Set(left.map(({ number }) => number))).toEqual(new Set([TICKETS.closedLately, TICKETS.north]))
     expect(await db.$count(ticketEvents, eq(ticketEvents.number, TICKETS.closedLongAgo))).toBe(0)
     expect(await Promise.all(files.map(isThere))).toEqual([false, true, true])
     expect(await db.$count(notices, eq(notices.kind, 'ticketClosed'))).toBe(2)

@@ -59,9 +59,8 @@ function toOutcome({
     reused,
     checked,
     problems: countProblems(reporter.problems),
-    root,
     gate,
-    ...omitUndefined({ nextChange, asOf: options.at?.toISOString() }),
+    ...omitUndefined({ nextChange, root, asOf: options.at?.toISOString() }),
     stale: stale.length,
     phases: reporter.phases,
   }

@@ -9,6 +9,7 @@ import {
   type PgSchema,
   type PgTable,
 } from 'drizzle-orm/pg-core'
+import * as z from 'zod'
 import type { RetentionKind, RetentionReport } from '../../domain/retention/retention.ts'
 import type { Tables } from './database.ts'
 
@@ -43,8 +44,8 @@ export interface RetainedKind<Db> {
   /** Null: for ever. */
   readonly keepDays: number | null
   /** Removes some of what is older, and returns how many; fewer than `RETENTION_BATCH`: no more are left. */
-  remove(db: Db, before: Date): Promise<number>
-  measure(db: Db): Promise<Kept>
+  readonly remove: (db: Db, before: Date) => Promise<number>
+  readonly measure: (db: Db) => Promise<Kept>
 }
 
 /** Rows that one transaction removes. */
@@ -74,9 +75,12 @@ export async function measureRows<Schema extends Record<string, unknown>>(
     .select({ count: count(), oldest: min(moment) })
     .from(moment.table)
     .where(condition)
-  const oldest: unknown = row?.oldest ?? null
-  const isMoment = oldest === null || oldest instanceof Date
-  return { count: row?.count ?? 0, oldest: isMoment ? oldest : new Date(String(oldest)) }
+  // Drivers give an aggregate as a text.
+  const oldest = z.coerce
+    .date()
+    .nullable()
+    .parse(row?.oldest ?? null)
+  return { count: row?.count ?? 0, oldest }
 }
 
 const DAY_MS = 24 * 3_600_000
