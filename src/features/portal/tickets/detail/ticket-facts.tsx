@@ -108,7 +108,7 @@ function SeenBy({ ticket }: { readonly ticket: TicketDetail }): ReactNode {
           {seenBy.map(({ person, firstAt, lastAt, files }) => (
             <Person key={person.id} person={person}>
               <span className="p-two">{roleOf(person)}</span>
-              <span className="p-two num">{toTimes(toMoment(firstAt), toMoment(lastAt))}</span>
+              <span className="p-two">{toTimes(toMoment(firstAt), toMoment(lastAt))}</span>
               {files.length > 0 && <span className="p-two">{t('seen.files', { names: files.join(', ') })}</span>}
             </Person>
           ))}
