@@ -22,7 +22,7 @@ import pg from 'pg'
 import { listMissingTexts } from '../../src/integrations/interface-texts/interface-texts.ts'
 import { toProject } from '../project.ts'
 
-const TIMEOUT_MS = 5000
+const TIMEOUT_MS = 20_000
 
 /** The version of a PostgreSQL, such as `18.4`; nothing is changed. @throws {Error} of the driver when it is away. */
 async function readPostgresVersion(url: string): Promise<string> {
