@@ -36,6 +36,10 @@ const isName = (word: string | undefined): word is string => word !== undefined 
 let program: Command
 beforeAll(async () => void (program = await createProgram()))
 
+/** The options of a command, and of the one that it is a part of. */
+const knowsOption = (command: Command | null, word: string): boolean =>
+  command !== null && (command.options.some(({ long }) => long === word) || knowsOption(command.parent, word))
+
 /** What is wrong with a `uapp` command as a document writes it. */
 function findProblems(code: string): readonly string[] {
   const words = listWords(code.replace(/^npx /, '')).slice(1)
@@ -45,7 +49,7 @@ function findProblems(code: string): readonly string[] {
     const next = command.commands.find((one) => one.name() === word)
     if (next !== undefined) command = next
     else if (command === program && isName(word)) problems.push(`${code}: there is no uapp ${word}`)
-    else if (word.startsWith('--') && word !== '--help' && command.options.every(({ long }) => long !== word))
+    else if (word.startsWith('--') && word !== '--help' && !knowsOption(command, word))
       problems.push(`${code}: uapp ${command.name()} has no ${word}`)
   }
   return problems
