@@ -112,6 +112,24 @@ describe('documents of an asset host', () => {
     expect((await read(remote)).get('far')).toBe('From far away.')
     expect(asked).toEqual(['HEAD', 'GET', 'HEAD'])
   })
+
+  it('[S9] are left when their host sends more than it said', async () => {
+    const endless = createServer(({ method = '' }, response) => {
+      response.writeHead(200, { etag: '"2"' })
+      const part = Buffer.alloc(1_000_000)
+      const more = (): void => void (response.destroyed || response.write(part, more))
+      if (method === 'HEAD') response.end()
+      else more()
+    })
+    await new Promise<void>((resolve) => endless.listen(0, '127.0.0.1', resolve))
+    const { port } = endless.address() as AddressInfo
+    expect((await read(documentOf('endless', { url: `http://127.0.0.1:${port}/endless` }))).size).toBe(0)
+    expect(problems.map(({ code, message }) => `${code} ${message}`)).toEqual([
+      expect.stringMatching(/^document-not-read .*sends more than 50000000 bytes/),
+    ])
+    endless.closeAllConnections()
+    await new Promise((resolve) => endless.close(resolve))
+  })
 })
 
 describe('listOpenPdfs', () => {

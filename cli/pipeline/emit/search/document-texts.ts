@@ -46,6 +46,18 @@ interface Source {
   read(): Promise<Uint8Array>
 }
 
+/** The body of an answer. @throws {Error} when it is larger than what is read of a document, whatever was said of it before. */
+async function readBody({ body }: Response): Promise<Uint8Array> {
+  const parts: Uint8Array[] = []
+  let size = 0
+  for await (const part of body ?? []) {
+    size += part.length
+    if (size > DOCUMENT_LIMITS.bytes) throw new Error(`its host sends more than ${DOCUMENT_LIMITS.bytes} bytes`)
+    parts.push(part)
+  }
+  return new Uint8Array(Buffer.concat(parts))
+}
+
 /** At an asset host: what it says of the file tells whether it is another one. @throws {Error} when it does not answer. */
 async function openRemote({ url, sizeBytes }: OpenDocument): Promise<Source> {
   const ask = async (method: string): Promise<Response> => {
@@ -57,7 +69,7 @@ async function openRemote({ url, sizeBytes }: OpenDocument): Promise<Source> {
   const version = headers.get('etag') ?? headers.get('last-modified')
   return {
     print: JSON.stringify([url, sizeBytes, version]),
-    read: async () => new Uint8Array(await (await ask('GET')).arrayBuffer()),
+    read: async () => readBody(await ask('GET')),
   }
 }
 
