@@ -61,12 +61,6 @@ export const narrowTicketStyles = css`
     .p-detail {
       grid-template-columns: minmax(0, 1fr);
     }
-    .p-detail > aside {
-      position: static;
-      order: -1;
-    }
-  }
-  @media (max-width: 719px) {
     /* Facts and promises before the messages; files and readers after them. */
     .p-detail > aside {
       display: contents;
@@ -74,6 +68,8 @@ export const narrowTicketStyles = css`
     .p-detail > aside > :is(.p-facts, .p-promises, [data-noted]) {
       order: -1;
     }
+  }
+  @media (max-width: 719px) {
     .p-detail {
       gap: var(--space-5);
     }
