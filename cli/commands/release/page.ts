@@ -29,7 +29,7 @@ import {
 } from '../../options/release-store-option.ts'
 import { orStoreError } from '../../pipeline/publish/store/store-errors.ts'
 import { findReleaseFolder } from '../../pipeline/verify/release-folder.ts'
-import { withStoredRelease } from '../../pipeline/verify/stored-release.ts'
+import { chooseStoredRelease, withStoredRelease } from '../../pipeline/verify/stored-release.ts'
 import { parseAddress, toFacts, toJson, type VisitorOptions } from '../inspect/explain.ts'
 import { findHostFile } from '../inspect/find-release-file.ts'
 
@@ -59,19 +59,14 @@ async function openFolder({ cwd, environment }: CommandContext): Promise<Archive
 }
 
 async function openStore(bucket: Bucket): Promise<Archive> {
-  const { history = [], releases = [], blocked = [] } = (await readPointer(bucket))?.pointer ?? {}
+  const pointer = (await readPointer(bucket))?.pointer
+  const { history = [], releases = [] } = pointer ?? {}
   const kept = releases.map(({ buildId }) => buildId)
   return {
     history,
     kept,
-    withRelease: async (buildId, path, run) => {
-      const names = [...kept, ...blocked]
-      if (!names.includes(buildId))
-        throw new ReleaseError(
-          `There is no release ${buildId} in ${bucket.name}. Existing: ${names.join(', ') || 'none'}.`,
-        )
-      return withStoredRelease({ bucket, buildId, path }, run)
-    },
+    withRelease: async (wanted, path, run) =>
+      withStoredRelease({ bucket, buildId: chooseStoredRelease(bucket, pointer, wanted), path }, run),
   }
 }
 

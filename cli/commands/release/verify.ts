@@ -29,7 +29,7 @@ import {
   type ReleaseProof,
 } from '../../pipeline/verify/release-proof.ts'
 import { findReleaseFolder } from '../../pipeline/verify/release-folder.ts'
-import { openContentsStore, withStoredRelease } from '../../pipeline/verify/stored-release.ts'
+import { chooseStoredRelease, openContentsStore, withStoredRelease } from '../../pipeline/verify/stored-release.ts'
 import { verifyRelease, type VerifiedRelease } from '../../pipeline/verify/verify-release.ts'
 import { countOf } from '../../report/count-of.ts'
 import { parseAddress, toFacts } from '../inspect/explain.ts'
@@ -111,12 +111,7 @@ async function openFolder({ cwd, environment }: CommandContext, wanted: string |
 
 async function openStored(bucket: Bucket, wanted: string | undefined): Promise<OpenedRelease> {
   const pointer = (await readPointer(bucket))?.pointer
-  const names = pointer === undefined ? [] : [...pointer.releases.map((one) => one.buildId), ...pointer.blocked]
-  const buildId = wanted ?? pointer?.buildId
-  if (buildId === undefined || !names.includes(buildId))
-    throw new ReleaseError(
-      `There is no release${buildId === undefined ? '' : ` ${buildId}`} in ${bucket.name}. Existing: ${names.join(', ') || 'none'}.`,
-    )
+  const buildId = chooseStoredRelease(bucket, pointer, wanted)
   const index = await readStoreIndex(bucket, buildId)
   return {
     buildId,

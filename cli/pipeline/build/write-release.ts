@@ -1,5 +1,5 @@
 import { mkdir, rm, stat } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { listBlockingChecks, type GateReport } from '../../../src/domain/gate/gate-report.ts'
 import { createReleaseLayout } from '../../../src/release/release-layout.ts'
 import { emitCards } from '../cards/emit-cards.ts'
@@ -20,12 +20,11 @@ import { toHistoryFile, writeHistoryFile } from '../history/route-history-file.t
 import { blockRelease } from '../publish/block-release.ts'
 import { carryAssets } from '../publish/carry-assets.ts'
 import { prepareRecycledTree } from '../publish/prepare-recycled-tree.ts'
-import { publishRelease, removeOtherHosts } from '../publish/publish-release.ts'
+import { publishRelease } from '../publish/publish-release.ts'
 import { sweepBlobs } from '../publish/sweep-blobs.ts'
 import { stageRelease } from '../publish/release-store.ts'
 import { writeReleaseRecord } from '../publish/write-release-record.ts'
-import { writeReleaseRoot } from '../publish/write-release-root.ts'
-import { readSigningKey } from '../../../src/release/root/root-signature.ts'
+import { hashRelease } from './hash-release.ts'
 import type { ReleaseRoot } from '../../../src/release/root/release-contents.ts'
 import type { BuildHost } from './build-host.ts'
 import type { NamedBuild } from './build-phases.ts'
@@ -194,23 +193,6 @@ async function passGate(build: RenderedBuild): Promise<GatedBuild> {
   return { ...build, gate }
 }
 
-/** Lists what the release holds, and hashes what the current one does not have, where that is wanted. */
-async function writeRoot(build: GatedBuild): Promise<ReleaseRoot | undefined> {
-  const { distDir, stagingDir, buildId, hosts, config, environment, cwd, reporter } = build
-  const { UAPP_RELEASE_SIGNING_KEY: keyFile } = environment.values
-  if (keyFile === undefined && !config.releases.root) return undefined
-  const key = keyFile === undefined ? undefined : await readSigningKey(resolve(cwd, keyFile))
-  await removeOtherHosts(
-    stagingDir,
-    hosts.map(({ plan }) => plan.host),
-  )
-  return reporter.phase('hash', async (progress) => {
-    const { read, ...root } = await writeReleaseRoot({ distDir, releaseDir: stagingDir, buildId, key })
-    progress.update({ done: root.entries, total: root.entries, note: `${read} of ${root.entries} read` })
-    return root
-  })
-}
-
 /** Writes the record of the release, which is complete from here on. */
 async function record(build: GatedBuild): Promise<WrittenBuild> {
   const {
@@ -226,7 +208,7 @@ async function record(build: GatedBuild): Promise<WrittenBuild> {
     marks,
   } = build
   await writeHistoryFile(toHistoryFile(stagingDir), build.history)
-  const root = await writeRoot(build)
+  const root = await hashRelease(build)
   await writeReleaseRecord(stagingDir, {
     buildId,
     contentHash,

@@ -93,7 +93,7 @@ export async function createReleaseProof(input: ProofInput): Promise<ReleaseProo
   const lines = await readLines(source, CONTENTS)
   if (lines === undefined)
     throw new ProofError(
-      `Release ${buildId} has no ${CONTENTS}: an earlier version made it. Build again with: uapp build`,
+      `Release ${buildId} has no ${CONTENTS}. Set releases.root of uapp.config.ts, or sign releases, and build again.`,
     )
   const leaves = lines.map(hashLeaf)
   const positions = new Map(lines.map((line, at) => [parseEntryLine(line)[0], at]))

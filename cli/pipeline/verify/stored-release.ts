@@ -3,14 +3,30 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Bucket } from '../../../src/integrations/object-storage/bucket.ts'
 import { createReleaseLayout } from '../../../src/release/release-layout.ts'
-import { readReleaseAt, type Release } from '../../../src/release/read-release.ts'
+import { readReleaseAt, ReleaseError, type Release } from '../../../src/release/read-release.ts'
 import type { ContentsSource } from '../../../src/release/root/contents-source.ts'
 import { BESIDE_ROOT } from '../../../src/release/root/release-contents.ts'
 import { pullRelease } from '../../../src/release/store/pull-release.ts'
-import { toBlobKey, toFileKey, type StoreIndex } from '../../../src/release/store/store-layout.ts'
+import { toBlobKey, toFileKey, type StoreIndex, type StorePointer } from '../../../src/release/store/store-layout.ts'
 
 async function* once(bytes: Buffer): AsyncGenerator<Buffer, void, void> {
   yield bytes
+}
+
+/**
+ * A release of a store, also one that is kept back; by default the current one.
+ * @throws {ReleaseError} when there is none, naming those that there are.
+ */
+export function chooseStoredRelease(
+  { name }: Pick<Bucket, 'name'>,
+  pointer: StorePointer | undefined,
+  wanted?: string,
+): string {
+  const names = pointer === undefined ? [] : [...pointer.releases.map((one) => one.buildId), ...pointer.blocked]
+  const buildId = wanted ?? pointer?.buildId
+  if (buildId !== undefined && names.includes(buildId)) return buildId
+  const which = buildId === undefined ? '' : ` ${buildId}`
+  throw new ReleaseError(`There is no release${which} in ${name}. Existing: ${names.join(', ') || 'none'}.`)
 }
 
 /** What a release of a store holds; a file is read whole. */
