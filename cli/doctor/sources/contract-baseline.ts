@@ -1,9 +1,10 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { buildSchema } from 'graphql'
 import * as z from 'zod'
+import { writeWhole } from '../../../src/integrations/disk/write-whole.ts'
 import type { EarlierContract } from '../../../src/sources/contract/compare-contracts.ts'
 import type { ContractRecord } from '../../../src/sources/contract/probe-contract.ts'
 import { buildPruned } from '../../../src/sources/contract/prune-schema.ts'
@@ -39,11 +40,7 @@ export async function readBaseline(dataDir: string): Promise<Baseline> {
 
 /** Stores the contracts in one step. */
 export async function writeBaseline(dataDir: string, baseline: Baseline): Promise<void> {
-  const path = pathOf(dataDir)
-  await mkdir(dirname(path), { recursive: true })
-  const draft = `${path}.${randomUUID()}.tmp`
-  await writeFile(draft, JSON.stringify(baseline))
-  await rename(draft, path)
+  await writeWhole(pathOf(dataDir), JSON.stringify(baseline))
 }
 
 /** Names a service without its address, which may hold a secret. */

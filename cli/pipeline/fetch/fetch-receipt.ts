@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import * as z from 'zod'
 import type { Problem } from '../../../src/domain/problem/problem.ts'
+import { writeWhole } from '../../../src/integrations/disk/write-whole.ts'
 
 const revisions = z
   .record(z.string(), z.string())
@@ -75,13 +75,9 @@ export async function readFetchReceipt(dataDir: string): Promise<FetchReceipt | 
 
 /** Stores the receipt in one step, after the snapshot that it is about. */
 export async function writeFetchReceipt(dataDir: string, receipt: FetchReceipt): Promise<void> {
-  const path = pathOf(dataDir)
-  const draft = `${path}.${randomUUID()}.tmp`
   const toRecord = (map: ReadonlyMap<string, string> | undefined) => map && Object.fromEntries(map)
   const { content, catalogue, products, pages, ...rest } = receipt
   const sources = { content: toRecord(content), catalogue: toRecord(catalogue) }
   const record = { ...rest, ...sources, products: toRecord(products), pages: toRecord(pages) }
-  await mkdir(dirname(path), { recursive: true })
-  await writeFile(draft, JSON.stringify(record))
-  await rename(draft, path)
+  await writeWhole(pathOf(dataDir), JSON.stringify(record))
 }

@@ -1,6 +1,7 @@
-import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { readFile, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
 import * as z from 'zod'
+import { writeWhole } from '../../../src/integrations/disk/write-whole.ts'
 import { createBuildId, createReleaseLayout } from '../../../src/release/release-layout.ts'
 import type { SharedFolders } from './portable-batch.ts'
 
@@ -37,10 +38,7 @@ export async function readQueueRun(dataDir: string): Promise<QueueRun | undefine
 
 /** Remembers a run, in one step. */
 export async function writeQueueRun(dataDir: string, run: QueueRun): Promise<void> {
-  const file = runFile(dataDir)
-  await mkdir(dirname(file), { recursive: true })
-  await writeFile(`${file}.new`, JSON.stringify(run))
-  await rename(`${file}.new`, file)
+  await writeWhole(runFile(dataDir), JSON.stringify(run))
 }
 
 /** A run has ended. */

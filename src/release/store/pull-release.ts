@@ -4,6 +4,7 @@ import { copyFile, link, mkdir, readdir, readFile, rename, rm, stat, writeFile }
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import pLimit from 'p-limit'
+import { writeWhole } from '../../integrations/disk/write-whole.ts'
 import type { Bucket } from '../../integrations/object-storage/bucket.ts'
 import { createReleaseLayout } from '../release-layout.ts'
 import { readStoreIndex } from './read-store.ts'
@@ -17,11 +18,7 @@ const indexFile = (distDir: string, buildId: string): string => join(distDir, IN
 
 /** Keeps what a release of a dist folder holds, so that a later one takes equal files from it. */
 export async function keepIndex(distDir: string, index: StoreIndex): Promise<void> {
-  const file = indexFile(distDir, index.buildId)
-  const draft = `${file}.${randomUUID()}`
-  await mkdir(dirname(file), { recursive: true })
-  await writeFile(draft, JSON.stringify(index))
-  await rename(draft, file)
+  await writeWhole(indexFile(distDir, index.buildId), JSON.stringify(index))
 }
 
 /** What is kept of a release; undefined: nothing that can be used. */
