@@ -36,6 +36,9 @@ export const ticketLayoutStyles = css`
     align-items: center;
     line-height: 1.3;
   }
+  .p-people > li > :first-child {
+    flex: none;
+  }
   .p-sug {
     display: grid;
     gap: 3px;
