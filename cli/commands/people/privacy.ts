@@ -5,9 +5,9 @@ import { withManagement } from '../../embedded/with-management.ts'
 import { readCustomersRetention } from '../../embedded/read-customers-retention.ts'
 import { countOf } from '../../report/count-of.ts'
 
-const HEAD = ['kind', 'kept', 'count', 'oldest', 'last run', 'removed', 'since', 'next run']
+const HEAD = ['kind', 'kept', 'count', 'oldest', 'last run', 'next run']
 
-/** The report as a table, a line a kind. */
+/** The report as a table of at most 80 columns, a line a kind; the last run with what it removed. What all runs removed is in the JSON. */
 export function toRetentionTable(reports: readonly RetentionReport[]): string {
   const toDay = (moment: string | null): string => moment?.slice(0, 10) ?? '–'
   const rows = reports.map((report) => [
@@ -16,8 +16,6 @@ export function toRetentionTable(reports: readonly RetentionReport[]): string {
     String(report.count),
     toDay(report.oldest),
     report.lastRun === null ? '–' : `${toDay(report.lastRun)}: ${report.removedLast}`,
-    String(report.removed),
-    toDay(report.since),
     toDay(report.nextRun),
   ])
   const widths = HEAD.map((head, place) => Math.max(...[HEAD, ...rows].map((row) => (row[place] ?? head).length)))
