@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { setPriority } from 'node:os'
 import { createInterface } from 'node:readline'
 import { root } from '../ensure-installed.mjs'
 
@@ -35,9 +36,10 @@ export function stopPrograms() {
 
 /**
  * Runs a program to its end. Its lines come as they are, or, where stages run side by side, behind the name of theirs.
+ * @param niceness of it and of all that it starts: others go first.
  * @returns its exit status.
  */
-export function runProgram(command, args, { env = {}, label } = {}) {
+export function runProgram(command, args, { env = {}, label, niceness = 0 } = {}) {
   // A watch reads keys, which a terminal gives to its foreground group alone.
   const hasGroup = label !== undefined && process.platform !== 'win32'
   const child = spawn(command, args, {
@@ -46,6 +48,7 @@ export function runProgram(command, args, { env = {}, label } = {}) {
     stdio: label === undefined ? 'inherit' : ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, SOURCE_DATE_EPOCH: MOMENT, ...env },
   })
+  if (niceness > 0 && child.pid !== undefined) setPriority(child.pid, niceness)
   const program = { child, hasGroup }
   running.add(program)
   if (label !== undefined) {

@@ -155,6 +155,12 @@ export const SEEN_RECORD = {
   life: 'login',
 } as const satisfies DeviceRecord
 
+/** Who saw them last, so that the portal opens without a connection. */
+export const READER_RECORD = {
+  name: 'uapp-portal-reader',
+  life: 'login',
+} as const satisfies DeviceRecord
+
 /** Marks that a choice about cookies is saved and the notice was not shown yet. */
 export const NOTICE_RECORD = {
   name: 'uapp-consent-saved',
@@ -203,6 +209,7 @@ export const DEVICE_RECORDS = [
   { ...DRAFT_RECORD, place: 'localStorage', purpose: 'draft' },
   { ...OUTBOX_RECORD, place: 'localStorage', purpose: 'outbox' },
   { ...SEEN_RECORD, place: 'localStorage', purpose: 'queries' },
+  { ...READER_RECORD, place: 'localStorage', purpose: 'queries' },
   { ...LOGIN_STEP_RECORD, place: 'sessionStorage', purpose: 'loginStep' },
   { ...ATTEMPTS_RECORD, place: 'sessionStorage', purpose: 'attempts' },
   { ...NOTICE_RECORD, place: 'sessionStorage', purpose: 'notice' },

@@ -11,6 +11,8 @@ export const AUTH_MESSAGES = {
   authorizationTimeout: 'Authorization timed out',
   failedToFetch: 'Failed to fetch',
   networkError: 'NetworkError when attempting to fetch resource.',
+  /** Of WebKit, which S2 §8 does not name. */
+  loadFailed: 'Load failed',
   crossOrigin: 'Cross-origin redirection',
   interaction: 'The request requires some interaction that is not allowed.',
   authenticationRequired: 'User authentication is required',

@@ -1,6 +1,7 @@
 import { createStore } from '../../components/frame/stores/create-store.ts'
 import type { PortalSession, SessionOptions, SessionState } from '../../components/portal/portal-session.ts'
 import type { PortalSettings } from '../../contracts/portal/portal-settings.ts'
+import type { CurrentUser } from '../../domain/portal/current-user.ts'
 import { ATTEMPTS_RECORD } from '../../domain/cookie/device-records.ts'
 import { toPersonKey } from '../../domain/portal/token-key.ts'
 import { LOGIN_ROUTES } from '../../domain/request/fixed-pages.ts'
@@ -8,7 +9,8 @@ import { createAuthLog } from './auth-log.ts'
 import type { AuthConfig } from './auth-config.ts'
 import { discoverConfig } from './discover.ts'
 import { createLoginFlow, type GetTokensOptions, type LoginFlow } from './login-flow.ts'
-import { createProviderCalls } from './provider-calls.ts'
+import { forgetReader, readReader, rememberReader } from './last-reader.ts'
+import { createProviderCalls, isNetworkError } from './provider-calls.ts'
 import { createProviderClient } from './provider-client.ts'
 import { closeServerSession, openServerSession } from './server-session.ts'
 import { createTokenStore, type TokenStore } from './token-store.ts'
@@ -59,6 +61,7 @@ export async function openLogin(identity: Identity): Promise<{ readonly flow: Lo
     calls: createProviderCalls(config),
     log,
     now: Date.now,
+    isConnected: () => navigator.onLine,
     alone,
     attempts,
   })
@@ -73,6 +76,9 @@ export function createSession({ identity, languages, homePath }: SessionOptions)
   let login: ReturnType<typeof openLogin> | undefined
   let key: string | undefined
   let isLeaving = false
+  /** Somebody reads what this device has kept; the provider has not been asked who they are. */
+  let isUnchecked = false
+  let makingUp: Promise<boolean> | undefined
 
   const open = (): ReturnType<typeof openLogin> => {
     login ??= openLogin(identity).catch((error: unknown) => {
@@ -87,22 +93,49 @@ export function createSession({ identity, languages, homePath }: SessionOptions)
     languages,
   })
 
+  async function enter(): Promise<CurrentUser | undefined> {
+    const { flow, store } = await open()
+    key = store.key
+    const user = await flow.loadUser(wanted())
+    if (user === undefined) return undefined
+    // The portal works without it; pages for roles report it themselves.
+    openServerSession((await store.get())?.idToken).catch(() => undefined)
+    window[identity.tokenStore].setItem(toPersonKey(identity), user.fullName)
+    rememberReader(user)
+    state.write({ kind: 'ready', user })
+    return user
+  }
+
+  /**
+   * Makes up for the login of who reads without a connection, once for all requests.
+   * @returns whether it is the same person: requests of another one must get no answer.
+   */
+  function makeUp(): Promise<boolean> {
+    const shown = state.read()
+    makingUp ??= enter()
+      .then((user) => {
+        isUnchecked = user === undefined
+        return shown.kind === 'ready' && shown.user.id === user?.id
+      })
+      .finally(() => {
+        makingUp = undefined
+      })
+    return makingUp
+  }
+
   async function begin(): Promise<void> {
     state.write({ kind: 'loading' })
     const timer = setTimeout(() => {
       if (state.read().kind === 'loading') state.write({ kind: 'slow' })
     }, SLOW_MS)
     try {
-      const { flow, store } = await open()
-      key = store.key
-      const user = await flow.loadUser(wanted())
-      if (user === undefined) return
-      // The portal works without it; pages for roles report it themselves.
-      openServerSession((await store.get())?.idToken).catch(() => undefined)
-      window[identity.tokenStore].setItem(toPersonKey(identity), user.fullName)
-      state.write({ kind: 'ready', user })
+      await enter()
     } catch (error) {
-      state.write({ kind: 'failed', message: messageOf(error) })
+      const reader = isNetworkError(error) ? readReader(identity) : undefined
+      isUnchecked = reader !== undefined
+      state.write(
+        reader === undefined ? { kind: 'failed', message: messageOf(error) } : { kind: 'ready', user: reader },
+      )
     } finally {
       clearTimeout(timer)
     }
@@ -128,10 +161,14 @@ export function createSession({ identity, languages, homePath }: SessionOptions)
   return {
     state,
     start: () => void begin(),
-    getTokens: async (refused) => (await open()).flow.getTokens({ ...wanted(), refused }),
+    getTokens: async (refused) => {
+      if (isUnchecked && !(await makeUp())) return undefined
+      return (await open()).flow.getTokens({ ...wanted(), refused })
+    },
     logOut: async () => {
       isLeaving = true
       window[identity.tokenStore].removeItem(toPersonKey(identity))
+      forgetReader()
       const { flow } = await open()
       await closeServerSession()
       window.location.assign(await flow.logOut(`${window.location.origin}${homePath}`))

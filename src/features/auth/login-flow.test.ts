@@ -24,6 +24,7 @@ interface World {
     refreshed: TokenSet | Error
     revoked: Error | undefined
     attempts: number
+    isConnected: boolean
   }
 }
 
@@ -37,6 +38,7 @@ function createWorld(change: Partial<World['state']> = {}): World {
     refreshed: new AuthError('the refresh token is no longer good'),
     revoked: undefined,
     attempts: 0,
+    isConnected: true,
     ...change,
   }
   const orThrow = <T>(value: T | Error): T => {
@@ -89,6 +91,7 @@ function createWorld(change: Partial<World['state']> = {}): World {
     },
     log: createAuthLog(),
     now: () => NOW,
+    isConnected: () => state.isConnected,
     alone: (action) => action(),
     attempts: { read: () => state.attempts, write: (count) => void (state.attempts = count) },
   })
@@ -103,6 +106,15 @@ describe('getTokens', () => {
     const { flow, steps } = createWorld({ stored })
     expect(await flow.getTokens(wanted)).toBe(stored)
     expect(steps).toEqual([])
+  })
+
+  it('[N4] [A5] without a connection leaves an ending login as it is, and leads nowhere', async () => {
+    const stored = tokensOf('stored', 179_999)
+    const { flow, steps, state } = createWorld({ stored, isConnected: false })
+    await expect(flow.getTokens(wanted)).rejects.toThrow(AUTH_MESSAGES.failedToFetch)
+    expect(steps).toEqual([])
+    state.isConnected = true
+    expect((await flow.getTokens(wanted))?.accessToken).toBe('silent')
   })
 
   it.each([

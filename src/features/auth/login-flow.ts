@@ -14,6 +14,8 @@ export interface LoginFlowOptions {
   readonly log: AuthLog
   /** Milliseconds since the epoch. */
   readonly now: () => number
+  /** False where the browser knows that nothing can be reached. */
+  readonly isConnected: () => boolean
   /** Runs actions of several tabs one after the other. */
   readonly alone: <T>(action: () => Promise<T>) => Promise<T>
   /** How often a login was forced since the last successful one; kept beyond the page. */
@@ -36,7 +38,7 @@ export interface LoginFlow {
   /**
    * Tokens that are good for a while: the stored ones, else those of a silent login.
    * @returns undefined: the visitor is on the way to the login page.
-   * @throws {AuthError} a silent login failed, and no login page is wanted.
+   * @throws {AuthError} a silent login failed, and no login page is wanted; or there is no connection.
    */
   getTokens(options: GetTokensOptions): Promise<TokenSet | undefined>
   /** As `getTokens`, and who it is. A user that cannot be loaded forces a new login, twice at most. */
@@ -52,7 +54,7 @@ const MAX_FORCED_LOGINS = 2
 
 /** See `LoginFlow`. Parallel calls share one flight. */
 export function createLoginFlow(options: LoginFlowOptions): LoginFlow {
-  const { config, store, client, calls, log, now, alone, attempts } = options
+  const { config, store, client, calls, log, now, isConnected, alone, attempts } = options
   let flight: Promise<TokenSet | undefined> | undefined
 
   async function readStored(): Promise<TokenSet | undefined> {
@@ -107,6 +109,8 @@ export function createLoginFlow(options: LoginFlowOptions): LoginFlow {
     const isGood = (tokens: TokenSet): boolean =>
       !forceRenew && tokens.accessToken !== refused && !willExpire(tokens, config.oauthThreshold, now())
     if (stored !== undefined && isGood(stored)) return stored
+    // No step of S2 §4 can be taken: what is there stays, and nobody is led to a page that does not open.
+    if (!isConnected()) throw new AuthError(AUTH_MESSAGES.failedToFetch)
     if (stored !== undefined) await discard(stored)
     try {
       const tokens = await renew(stored)

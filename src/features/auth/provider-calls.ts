@@ -87,4 +87,5 @@ export const isNetworkError = (error: unknown): boolean =>
   error instanceof Error &&
   (error.message === AUTH_MESSAGES.failedToFetch ||
     error.message === AUTH_MESSAGES.networkError ||
+    error.message === AUTH_MESSAGES.loadFailed ||
     error.message === AUTH_MESSAGES.timeout)

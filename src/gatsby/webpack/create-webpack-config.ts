@@ -75,6 +75,12 @@ const withoutUnused = {
   use: [resolve('src/gatsby/webpack/empty-loader.cjs')],
 }
 
+/** What registers the portal's worker: webpack would make one for Node, too. */
+const withoutWorker = {
+  test: /[\\/]features[\\/]portal[\\/]shell[\\/]keep-portal\.ts$/,
+  use: [resolve('src/gatsby/webpack/empty-loader.cjs')],
+}
+
 const LIBRARY_PATCHES = resolve('src/gatsby/webpack/library-patches-loader.cjs')
 
 /** Libraries without the parts that no page uses: what browsers load, and what pages are written with. */
@@ -117,7 +123,7 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ sta
   })
   if (stage === 'build-html') actions.setWebpackConfig({ module: { rules: [plainPictures] } })
   if (stage === 'develop-html' || stage === 'build-html')
-    actions.setWebpackConfig({ module: { rules: [createRelativeSheetRule()] } })
+    actions.setWebpackConfig({ module: { rules: [createRelativeSheetRule(), withoutWorker] } })
   if (stage === 'develop' || stage === 'build-javascript')
     actions.setWebpackConfig({ resolve: { alias: REACT_ALIAS }, module: { rules: [createSiteStylesRule()] } })
   if (stage === 'build-javascript' || stage === 'build-html')

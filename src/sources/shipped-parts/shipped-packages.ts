@@ -2,7 +2,16 @@
 export const WORKSPACE_PACKAGES: readonly string[] = ['@tanstack/query-core', '@tanstack/react-query']
 
 /** Those that the portal alone does. */
-export const PORTAL_PACKAGES: readonly string[] = ['fflate', 'jsqr', 'write-excel-file']
+export const PORTAL_PACKAGES: readonly string[] = [
+  'fflate',
+  'idb',
+  'jsqr',
+  'workbox-core',
+  'workbox-expiration',
+  'workbox-routing',
+  'workbox-strategies',
+  'write-excel-file',
+]
 
 /**
  * Packages whose code browsers load, as folders below `node_modules`. The compilation compares them with what it brings along
@@ -34,6 +43,7 @@ export const SHIPPED_PACKAGES: readonly string[] = [
   'gatsby/node_modules/gatsby-react-router-scroll',
   'html-parse-stringify',
   'i18next',
+  'idb',
   'invariant',
   'js-base64',
   'jsqr',
@@ -55,6 +65,10 @@ export const SHIPPED_PACKAGES: readonly string[] = [
   'tus-js-client',
   'url-parse',
   'void-elements',
+  'workbox-core',
+  'workbox-expiration',
+  'workbox-routing',
+  'workbox-strategies',
   'write-excel-file',
   'yet-another-react-lightbox',
   'zod',

@@ -1,15 +1,23 @@
-import type { ComponentType, ReactNode } from 'react'
+import { useEffect, type ComponentType, type ReactNode } from 'react'
+import { usePageFrame } from '../../components/frame/frame-context.tsx'
 import { lazyComponent } from '../../components/workspace/lazy-component.tsx'
 import type { ScreenProps, WorkspaceScreen } from '../../components/workspace/screens/screens.ts'
 import { WaitingScreen } from '../../components/workspace/messages/waiting-screen.tsx'
 import type { PortalSettings } from '../../contracts/portal/portal-settings.ts'
 import type { PortalPath } from '../../domain/portal/portal-paths.ts'
 import { createSession } from '../../features/auth/create-session.ts'
+import { keepPortal } from '../../features/portal/shell/keep-portal.ts'
 import { PortalRoot } from '../../features/portal/shell/portal-root.tsx'
 
-/** A screen whose code comes when it is opened. */
-const lazyScreen = (load: () => Promise<ComponentType<ScreenProps>>): ComponentType<ScreenProps> =>
-  lazyComponent(load, { waiting: <WaitingScreen /> })
+const loads: (() => Promise<unknown>)[] = []
+
+/** A screen whose code comes when it is opened, or when all of them are kept. */
+function lazyScreen(load: () => Promise<ComponentType<ScreenProps>>): ComponentType<ScreenProps> {
+  loads.push(load)
+  return lazyComponent(load, { waiting: <WaitingScreen /> })
+}
+
+const loadScreens = (): Promise<unknown> => Promise.all(loads.map((load) => load()))
 
 /** Their paths are known to the runtime. Screens that belong together share a bundle: each bundle is named in a list that every public page loads. */
 const SCREENS: readonly (WorkspaceScreen & { readonly path: PortalPath })[] = [
@@ -141,5 +149,12 @@ const SCREENS: readonly (WorkspaceScreen & { readonly path: PortalPath })[] = [
 
 /** The portal's frame and login; its other screens come when they are opened. */
 export function LazyPortal({ settings }: { readonly settings: PortalSettings }): ReactNode {
+  const { path } = usePageFrame()
+  useEffect(() => {
+    if (process.env['NODE_ENV'] !== 'production') return
+    keepPortal(path, loadScreens).catch((error: unknown) =>
+      console.warn('The portal will not open without a connection', error),
+    )
+  }, [path])
   return <PortalRoot settings={settings} screens={SCREENS} createSession={createSession} />
 }

@@ -19,6 +19,8 @@ export interface QueryStateProps<Data> {
   readonly failure?: string
   /** Shown below the reason where nothing was loaded and the service is away: what the device has. */
   readonly instead?: ReactNode
+  /** `OldDataNotice` stands elsewhere on the screen. */
+  readonly hasNotice?: boolean
   readonly children: (data: Data) => ReactNode
 }
 
@@ -79,7 +81,11 @@ function NothingLoaded({ query, error, failure }: FailureProps): ReactNode {
   )
 }
 
-/** Says how old the shown data are, and why there are no newer ones. */
+/** Says how old the shown data are, and why there are no newer ones; nothing while they are new. */
+export function OldDataNotice({ query }: Pick<QueryStateProps<unknown>, 'query'>): ReactNode {
+  return query.data === undefined || query.error === null ? undefined : <OldData query={query} error={query.error} />
+}
+
 function OldData({ query, error }: FailureProps): ReactNode {
   const { words } = useWorkspace()
   const { t } = useTranslation('workspace')
@@ -105,7 +111,14 @@ function OldData({ query, error }: FailureProps): ReactNode {
 }
 
 /** Data, or a placeholder: while loading, after a failure, and when only old data exist. */
-export function QueryState<Data>({ query, skeleton, failure, instead, children }: QueryStateProps<Data>): ReactNode {
+export function QueryState<Data>({
+  query,
+  skeleton,
+  failure,
+  instead,
+  hasNotice = false,
+  children,
+}: QueryStateProps<Data>): ReactNode {
   const { data, error } = query
   if (data === undefined) {
     if (error === null) return skeleton
@@ -118,7 +131,7 @@ export function QueryState<Data>({ query, skeleton, failure, instead, children }
   }
   return (
     <>
-      {error !== null && <OldData query={query} error={error} />}
+      {!hasNotice && <OldDataNotice query={query} />}
       {children(data)}
     </>
   )

@@ -5,7 +5,7 @@ import { ScreenHead } from '../../../components/workspace/screens/screen-head.ts
 import { usePortal } from '../../../components/portal/portal-context.tsx'
 import { WorkspaceIcon } from '../../../components/workspace/workspace-icon.tsx'
 import { ScreenLink } from '../../../components/workspace/screens/screen-link.tsx'
-import { QueryState } from '../../../components/workspace/messages/query-state.tsx'
+import { OldDataNotice, QueryState } from '../../../components/workspace/messages/query-state.tsx'
 import { Skeleton } from '../../../components/workspace/messages/skeleton.tsx'
 import { usePortalQuery } from '../../../components/portal/use-portal-query.ts'
 import { DownloadsPart, MachinesPart, TicketsPart } from './dashboard-parts.tsx'
@@ -43,6 +43,7 @@ export function DashboardScreen(): ReactNode {
           </ScreenLink>
         }
       />
+      <OldDataNotice query={dashboard} />
       <NextActions viewer={viewer.data?.viewer} waiting={dashboard.data?.waiting} />
       {isAgent && viewer.data !== undefined && <StaffTickets viewer={viewer.data.viewer} />}
       <div className="p-dash">
@@ -51,7 +52,7 @@ export function DashboardScreen(): ReactNode {
           {dashboard.data !== undefined && <DownloadsPart downloads={dashboard.data.downloads} />}
         </div>
         <div>
-          <QueryState query={dashboard} skeleton={<Skeleton rows={5} />}>
+          <QueryState query={dashboard} hasNotice skeleton={<Skeleton rows={5} />}>
             {(data) => (
               <>
                 {!isAgent && <TicketsPart tickets={data.tickets.items} counts={viewer.data?.viewer.counts} />}

@@ -64,6 +64,9 @@ export const dashboardStyles = css`
     grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
     gap: 0 var(--space-7);
   }
+  .p-page > .p-notice {
+    margin-bottom: var(--space-5);
+  }
   .p-dash .p-notice {
     margin-top: var(--space-4);
   }

@@ -1,5 +1,5 @@
 import { Link } from 'gatsby'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLinkFrame } from '../../../components/frame/frame-context.tsx'
 import { useFormat } from '../../../components/frame/use-format.ts'
@@ -97,10 +97,12 @@ export function MachineDocuments({ productSlug, children }: MachineDocumentsProp
   const { t } = useTranslation('machines')
   const { data: product, error } = usePublicProduct(productSlug)
   const files = product?.files ?? []
+  // Without a connection; pictures are not kept.
+  const [isLost, setLost] = useState(false)
   return (
     <>
-      {product?.image !== undefined && (
-        <figure className="p-sheet p-sheet__pic">
+      {product?.image !== undefined && !isLost && (
+        <figure className="p-sheet p-sheet__pic" onErrorCapture={() => setLost(true)}>
           <Picture image={product.image} preset="gallery" alt="" />
         </figure>
       )}

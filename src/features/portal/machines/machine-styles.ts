@@ -108,6 +108,9 @@ export const machineScreenStyles = css`
     padding: 0 0 var(--space-4);
     border: 0;
   }
+  .p-machine > .p-notice {
+    margin-bottom: var(--space-4);
+  }
   .p-machine .p-panel__foot > .p-btn {
     flex: 0 1 auto;
   }

@@ -107,6 +107,7 @@ export function createPortalQueries(userId: string): PortalQueries {
         staleTime: 15_000,
         // Without a connection the screen says so at once, and shows what was seen last.
         networkMode: 'always',
+        refetchOnReconnect: true,
         gcTime: KEEP_MS,
         // While the service is away, the screen says so and asks again; after a refusal it does not.
         retry: (count, error) => count < 1 && error instanceof ServiceError && error.kind === 'wrong',

@@ -93,7 +93,15 @@ function PortalBody({ settings, createSession, screens }: PortalRootProps): Reac
       {isLeaving ? (
         <LogoutScreen session={session} />
       ) : state.kind === 'ready' ? (
-        <ReadyPortal user={state.user} settings={settings} session={session} history={history} screens={screens} />
+        // Whoever the login names once there is a connection again finds nothing of somebody else.
+        <ReadyPortal
+          key={state.user.id}
+          user={state.user}
+          settings={settings}
+          session={session}
+          history={history}
+          screens={screens}
+        />
       ) : (
         <SessionScreen state={state} supportEmail={settings.supportEmail} onRetry={() => session.start()} />
       )}
