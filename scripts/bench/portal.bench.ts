@@ -108,7 +108,8 @@ export async function run(args: readonly string[]): Promise<void> {
       if (email === INGRID) {
         const storageState = await context.storageState()
         for (const screen of SCREENS) {
-          const fresh = await browser.newContext({ storageState })
+          // What is kept for want of a connection is loaded once for each release, when the screen has its own.
+          const fresh = await browser.newContext({ storageState, serviceWorkers: 'block' })
           screens[`${PORTAL}${screen}`] = round(
             (await measurePage(await fresh.newPage(), `${origin}${PORTAL}${screen}`)).scripts,
           )

@@ -9,6 +9,9 @@ import { createSession } from '../../features/auth/create-session.ts'
 import { keepPortal } from '../../features/portal/shell/keep-portal.ts'
 import { PortalRoot } from '../../features/portal/shell/portal-root.tsx'
 
+/** What the screen shows comes first. */
+const KEEP_AFTER_MS = 3000
+
 const loads: (() => Promise<unknown>)[] = []
 
 /** A screen whose code comes when it is opened, or when all of them are kept. */
@@ -151,10 +154,13 @@ const SCREENS: readonly (WorkspaceScreen & { readonly path: PortalPath })[] = [
 export function LazyPortal({ settings }: { readonly settings: PortalSettings }): ReactNode {
   const { path } = usePageFrame()
   useEffect(() => {
-    if (process.env['NODE_ENV'] !== 'production') return
-    keepPortal(path, loadScreens).catch((error: unknown) =>
-      console.warn('The portal will not open without a connection', error),
-    )
+    if (process.env['NODE_ENV'] !== 'production') return undefined
+    const timer = setTimeout(() => {
+      keepPortal(path, loadScreens).catch((error: unknown) =>
+        console.warn('The portal will not open without a connection', error),
+      )
+    }, KEEP_AFTER_MS)
+    return () => clearTimeout(timer)
   }, [path])
   return <PortalRoot settings={settings} screens={SCREENS} createSession={createSession} />
 }
