@@ -17,6 +17,7 @@ const WRITES = [
   'cookieStore\\.set\\(',
   'indexedDB\\.',
   'caches\\.open\\(',
+  'cacheName:',
 ]
 const WRITE = new RegExp(WRITES.join('|'))
 

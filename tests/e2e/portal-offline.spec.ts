@@ -22,8 +22,8 @@ test('[N4] [M4] the portal opens without a connection for who is logged in, and 
       const names = (await caches.keys()).toSorted()
       return Object.fromEntries(await Promise.all(names.map(async (name) => [name, await keysOf(name)])))
     })
-  await expect.poll(async () => (await kept())['uapp-portal-pages']).toEqual(['/en/mykomax'])
-  await expect.poll(async () => (await kept())['uapp-portal-data']).toContain('/api/portal/settings')
+  await expect.poll(async () => (await kept())['uapp-kept-pages']).toEqual(['/en/mykomax'])
+  await expect.poll(async () => (await kept())['uapp-kept-data']).toContain('/api/portal/settings')
   // What the page seems to need without its worker, and nothing of a person.
   await expect
     .poll(async () =>

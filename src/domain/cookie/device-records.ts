@@ -17,7 +17,7 @@ interface DeviceRecord {
 
 /** What the page about cookies says of a record; scripts of pages need none of it. */
 interface DescribedRecord extends DeviceRecord {
-  readonly place: 'cookie' | 'localStorage' | 'sessionStorage'
+  readonly place: 'cookie' | 'localStorage' | 'sessionStorage' | 'caches' | 'indexedDB'
   /** Key of its purpose in `locales/{language}/cookies.json`. */
   readonly purpose: string
 }
@@ -161,6 +161,18 @@ export const READER_RECORD = {
   life: 'login',
 } as const satisfies DeviceRecord
 
+/** The portal's page and scripts. */
+export const KEPT_RECORD = {
+  name: 'uapp-kept-*',
+  life: 'kept',
+} as const satisfies DeviceRecord
+
+/** Written by Workbox: when each of them was used last. */
+const EXPIRATION_RECORD = {
+  name: 'workbox-expiration',
+  life: 'kept',
+} as const satisfies DeviceRecord
+
 /** Marks that a choice about cookies is saved and the notice was not shown yet. */
 export const NOTICE_RECORD = {
   name: 'uapp-consent-saved',
@@ -210,6 +222,8 @@ export const DEVICE_RECORDS = [
   { ...OUTBOX_RECORD, place: 'localStorage', purpose: 'outbox' },
   { ...SEEN_RECORD, place: 'localStorage', purpose: 'queries' },
   { ...READER_RECORD, place: 'localStorage', purpose: 'queries' },
+  { ...KEPT_RECORD, place: 'caches', purpose: 'offline' },
+  { ...EXPIRATION_RECORD, place: 'indexedDB', purpose: 'offline' },
   { ...LOGIN_STEP_RECORD, place: 'sessionStorage', purpose: 'loginStep' },
   { ...ATTEMPTS_RECORD, place: 'sessionStorage', purpose: 'attempts' },
   { ...NOTICE_RECORD, place: 'sessionStorage', purpose: 'notice' },

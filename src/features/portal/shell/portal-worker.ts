@@ -5,6 +5,7 @@ import { registerRoute } from 'workbox-routing/registerRoute.js'
 import { CacheFirst } from 'workbox-strategies/CacheFirst.js'
 import { NetworkFirst } from 'workbox-strategies/NetworkFirst.js'
 import { PORTAL_SETTINGS_PATH } from '../../../contracts/portal/portal-settings.ts'
+import { KEPT_RECORD, toRecordName } from '../../../domain/cookie/device-records.ts'
 
 /**
  * Worker of the portal's pages, of no other page: it brings them without a connection (decision 0112). What may change always
@@ -48,7 +49,7 @@ const expire = (options: ConstructorParameters<typeof ExpirationPlugin>[0]): Wor
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && isPage(url.pathname),
   new NetworkFirst({
-    cacheName: 'uapp-portal-pages',
+    cacheName: toRecordName(KEPT_RECORD, 'pages'),
     networkTimeoutSeconds: ANSWER_WITHIN,
     plugins: [onlyWhole, oneForAll],
   }),
@@ -56,14 +57,14 @@ registerRoute(
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && isFile(url.pathname),
   new CacheFirst({
-    cacheName: 'uapp-portal-files',
+    cacheName: toRecordName(KEPT_RECORD, 'files'),
     plugins: [onlyWhole, expire({ maxAgeSeconds: KEEP_FILES, maxEntries: 300 })],
   }),
 )
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && isData(url.pathname),
   new NetworkFirst({
-    cacheName: 'uapp-portal-data',
+    cacheName: toRecordName(KEPT_RECORD, 'data'),
     networkTimeoutSeconds: ANSWER_WITHIN,
     matchOptions: { ignoreSearch: true },
     plugins: [onlyWhole, oneForAll, expire({ maxEntries: 100 })],
