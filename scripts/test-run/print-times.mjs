@@ -2,7 +2,7 @@ import { stripVTControlCharacters } from 'node:util'
 
 const SLOWEST = 20
 
-/** Lines of a message that are repeated at the end; the whole stands above. */
+/** Lines of a message, and of a page, that are repeated at the end. */
 const MESSAGE_LINES = 30
 
 const round = (seconds) => `${seconds.toFixed(1)} s`
@@ -42,16 +42,20 @@ export function printTimes(outcomes) {
   }
 }
 
+function printLines(text) {
+  for (const line of text.split('\n').slice(0, MESSAGE_LINES)) console.log(`  ${line}`)
+}
+
 /** Prints what failed once more, so that it stands at the end of what may be long. */
 export function printFailures(outcomes) {
   const failed = outcomes.filter(({ failed }) => failed > 0)
   if (failed.length > 0) console.log('\nFailed')
   for (const { name, failures = [] } of failed) {
     if (failures.length === 0) console.log(`${name}: see its lines above.`)
-    for (const { file, title, message } of failures) {
+    for (const { file, title, message, page } of failures) {
       console.log(`${name}: ${file} ${title}`.trimEnd())
-      const lines = stripVTControlCharacters(message).split('\n')
-      for (const line of lines.slice(0, MESSAGE_LINES)) console.log(`  ${line}`)
+      printLines(stripVTControlCharacters(message))
+      if (page !== undefined) printLines(`The page showed:\n${page}`)
     }
   }
 }

@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { root } from '../ensure-installed.mjs'
@@ -107,6 +107,13 @@ const listSpecFiles = (suites) =>
     seconds: listResults(listSpecs(suite)).reduce((sum, { duration }) => sum + duration / 1000, 0),
   }))
 
+/** What the page showed when a test failed: Playwright writes it beside its pictures, which no log has. */
+function readPage({ attachments }) {
+  const file = attachments.find(({ name }) => name === 'error-context')?.path
+  if (file === undefined || !existsSync(file)) return undefined
+  return /```yaml\n(.*?)\n```/s.exec(readFileSync(file, 'utf8'))?.[1]
+}
+
 const listSpecFailures = (suites) =>
   suites
     .flatMap(listSpecs)
@@ -117,6 +124,7 @@ const listSpecFailures = (suites) =>
       message: listResults([spec])
         .flatMap(({ errors }) => errors.map(({ message }) => message))
         .join('\n'),
+      page: listResults([spec]).map(readPage).find(Boolean),
     }))
 
 /** What went wrong outside the tests: the server did not start, say. */

@@ -75,7 +75,7 @@ const withoutUnused = {
   use: [resolve('src/gatsby/webpack/empty-loader.cjs')],
 }
 
-/** What registers the portal's worker: webpack would make one for Node, too. */
+/** What registers the portal's worker: webpack would make one for Node, too, and for development, where nothing is kept. */
 const withoutWorker = {
   test: /[\\/]features[\\/]portal[\\/]shell[\\/]keep-portal\.ts$/,
   use: [resolve('src/gatsby/webpack/empty-loader.cjs')],
@@ -123,7 +123,8 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ sta
   })
   if (stage === 'build-html') actions.setWebpackConfig({ module: { rules: [plainPictures] } })
   if (stage === 'develop-html' || stage === 'build-html')
-    actions.setWebpackConfig({ module: { rules: [createRelativeSheetRule(), withoutWorker] } })
+    actions.setWebpackConfig({ module: { rules: [createRelativeSheetRule()] } })
+  if (stage !== 'build-javascript') actions.setWebpackConfig({ module: { rules: [withoutWorker] } })
   if (stage === 'develop' || stage === 'build-javascript')
     actions.setWebpackConfig({ resolve: { alias: REACT_ALIAS }, module: { rules: [createSiteStylesRule()] } })
   if (stage === 'build-javascript' || stage === 'build-html')
