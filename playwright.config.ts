@@ -31,6 +31,9 @@ export default defineConfig({
     // Recording a trace takes a third of the machine; `npx playwright test --trace on FILE` has one where it is needed.
     trace: 'off',
     screenshot: 'only-on-failure',
+    // Each test is a new browser, which would load and keep the whole portal; what a worker answers, no test can change on its way.
+    // `portal-offline.spec.ts` has the worker, from the login to the logout.
+    serviceWorkers: 'block',
     launchOptions: {
       executablePath,
       args: [...BROWSER_FLAGS],

@@ -10,6 +10,7 @@ test('[N4] [M4] the portal opens without a connection for who is logged in, and 
   const context = await browser.newContext({
     storageState: { cookies: [], origins: [] },
     viewport: { width: 390, height: 800 },
+    serviceWorkers: 'allow',
   })
   const page = await context.newPage()
   await logIn(page, undefined, MACHINE)
