@@ -24,15 +24,33 @@ test('[N4] [M4] the portal opens without a connection for who is logged in, and 
       return Object.fromEntries(await Promise.all(names.map(async (name) => [name, await keysOf(name)])))
     })
   await expect.poll(async () => (await kept())['uapp-kept-pages']).toEqual(['/en/mykomax'])
-  await expect.poll(async () => (await kept())['uapp-kept-data']).toContain('/api/portal/settings')
-  // What the page seems to need without its worker, and nothing of a person.
-  await expect
-    .poll(async () =>
-      Object.values(await kept())
-        .flat()
-        .filter((path) => path.startsWith('/api/')),
+  // It is asked for once all screens are loaded.
+  const missing = (): Promise<readonly string[]> =>
+    page.evaluate(async () => {
+      const files = await caches.open('uapp-kept-files')
+      const loaded = performance.getEntriesByType('resource').map(({ name }) => name)
+      const scripts = loaded.filter((name) => /\.(?:js|css)$/.test(new URL(name).pathname))
+      const found = await Promise.all(scripts.map((name) => files.match(name)))
+      return scripts.filter((_, at) => found[at] === undefined)
+    })
+  await expect.poll(missing).toEqual([])
+  // The settings are all that it keeps of what functions answer: nothing of a person, and no login.
+  const answers = async (): Promise<readonly string[]> =>
+    Object.values(await kept())
+      .flat()
+      .filter((path) => path.startsWith('/api/'))
+  await expect.poll(answers).toEqual(['/api/portal/settings'])
+  const isLoginKept = await page.evaluate(async () => {
+    const tokens = Object.entries(localStorage).find(([key]) => /^FR-SDK-[a-z_]+$/.test(key))?.[1] ?? '{}'
+    const { accessToken = '' } = JSON.parse(tokens) as { accessToken?: string }
+    const caching = (await caches.keys()).map((name) => caches.open(name))
+    const answering = (await Promise.all(caching)).map(async (cache) =>
+      (await cache.matchAll()).map((one) => one.text()),
     )
-    .toEqual(['/api/portal/settings'])
+    const texts = await Promise.all((await Promise.all(answering)).flat())
+    return accessToken === '' || texts.length === 0 || texts.some((text) => text.includes(accessToken))
+  })
+  expect(isLoginKept).toBe(false)
   await page.close()
 
   await context.setOffline(true)
