@@ -60,6 +60,8 @@ test('[N4] [M4] the portal opens without a connection for who is logged in, and 
   await expect(away.getByText(/^The service is not responding/).first()).toBeVisible()
   await expectNoSidewaysScroll(away)
   await expectAccessible(away)
+  // Coming back to the tab asks for a login that nobody can give now.
+  await away.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await away.getByRole('link', { name: SUBJECT }).click()
   await expect(away.getByRole('heading', { name: SUBJECT })).toBeVisible()
   // An address that this device has never opened, and the portal's own.

@@ -3,7 +3,7 @@ import type { PortalSession, SessionOptions, SessionState } from '../../componen
 import type { PortalSettings } from '../../contracts/portal/portal-settings.ts'
 import type { CurrentUser } from '../../domain/portal/current-user.ts'
 import { ATTEMPTS_RECORD } from '../../domain/cookie/device-records.ts'
-import { toPersonKey } from '../../domain/portal/token-key.ts'
+import { toPersonKey, toTokenKey } from '../../domain/portal/token-key.ts'
 import { LOGIN_ROUTES } from '../../domain/request/fixed-pages.ts'
 import { createAuthLog } from './auth-log.ts'
 import type { AuthConfig } from './auth-config.ts'
@@ -13,7 +13,7 @@ import { forgetReader, readReader, rememberReader } from './last-reader.ts'
 import { createProviderCalls, isNetworkError } from './provider-calls.ts'
 import { createProviderClient } from './provider-client.ts'
 import { closeServerSession, openServerSession } from './server-session.ts'
-import { createTokenStore, type TokenStore } from './token-store.ts'
+import { createTokenStore, type TokenSet, type TokenStore } from './token-store.ts'
 
 /** After this a visitor is told that it takes long (S2 §9). */
 const SLOW_MS = 30_000
@@ -123,6 +123,11 @@ export function createSession({ identity, languages, homePath }: SessionOptions)
     return makingUp
   }
 
+  async function getTokens(refused?: string): Promise<TokenSet | undefined> {
+    if (isUnchecked && !(await makeUp())) return undefined
+    return (await open()).flow.getTokens({ ...wanted(), refused })
+  }
+
   async function begin(): Promise<void> {
     state.write({ kind: 'loading' })
     const timer = setTimeout(() => {
@@ -133,6 +138,8 @@ export function createSession({ identity, languages, homePath }: SessionOptions)
     } catch (error) {
       const reader = isNetworkError(error) ? readReader(identity) : undefined
       isUnchecked = reader !== undefined
+      // A logout in another tab ends the reading, too.
+      if (isUnchecked) key = toTokenKey(identity)
       state.write(
         reader === undefined ? { kind: 'failed', message: messageOf(error) } : { kind: 'ready', user: reader },
       )
@@ -151,9 +158,10 @@ export function createSession({ identity, languages, homePath }: SessionOptions)
   function onVisible(): void {
     // Timers stop while a computer sleeps, so overdue data are loaded when the tab comes back.
     if (document.visibilityState !== 'visible' || state.read().kind !== 'ready') return
-    void open()
-      .then(({ flow }) => flow.getTokens(wanted()))
-      .catch((error: unknown) => state.write({ kind: 'failed', message: messageOf(error) }))
+    getTokens().catch((error: unknown) => {
+      // Without a connection what is there can be read; each request says that nothing newer comes.
+      if (!isNetworkError(error)) state.write({ kind: 'failed', message: messageOf(error) })
+    })
   }
   window.addEventListener('storage', onStorage)
   document.addEventListener('visibilitychange', onVisible)
@@ -161,10 +169,7 @@ export function createSession({ identity, languages, homePath }: SessionOptions)
   return {
     state,
     start: () => void begin(),
-    getTokens: async (refused) => {
-      if (isUnchecked && !(await makeUp())) return undefined
-      return (await open()).flow.getTokens({ ...wanted(), refused })
-    },
+    getTokens,
     logOut: async () => {
       isLeaving = true
       window[identity.tokenStore].removeItem(toPersonKey(identity))
