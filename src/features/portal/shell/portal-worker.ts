@@ -31,8 +31,9 @@ const isData = (path: string): boolean => /^\/(?:page|slice)-data\//.test(path) 
 /** That of the portal's own address, which Gatsby would show at this one alone. */
 const isOwn = (path: string): boolean => path === scope || path === `${scopeData}page-data.json`
 const onlyWhole: WorkboxPlugin = {
+  // No browser opens an address with what came from another one.
   cacheWillUpdate: async ({ request, response }) =>
-    response.status === 200 && !isOwn(new URL(request.url).pathname) ? response : null,
+    response.status === 200 && !response.redirected && !isOwn(new URL(request.url).pathname) ? response : null,
 }
 /** Page and page data of one address stand for those of all below the portal's own. */
 const oneForAll: WorkboxPlugin = {
