@@ -76,7 +76,7 @@ test(
     // A changed interface text, without a reload, too.
     await expect(page.getByRole('banner').getByRole('button', { name: 'Search' })).toBeVisible()
     const text = await develop.edit('locales/en/chrome.json', '"search": "Search"', '"search": "Look up"')
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Look up' })).toBeVisible()
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Look up' })).toBeVisible()
     expect(await page.evaluate(() => performance.timeOrigin)).toBe(loadedAt)
     await text.undo()
     await expect(page.getByRole('banner').getByRole('button', { name: 'Search' })).toBeVisible()
