@@ -171,7 +171,7 @@ test.describe('without scripts', () => {
     const addresses = await Promise.all([large, second].map((link) => link.getAttribute('href')))
     expect(new Set(addresses).size).toBe(2)
     for (const address of addresses) {
-      const answer = await page.request.get(address ?? '')
+      const answer = await page.request.get(new URL(address ?? '', page.url()).href)
       expect(answer.headers()['content-type']).toContain('image/')
     }
   })
