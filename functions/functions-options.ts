@@ -1,5 +1,4 @@
 import { resolve } from 'node:path'
-import { setTimeout as delay } from 'node:timers/promises'
 import { EnvironmentError, type ParsedEnvironment } from '../src/config/environment.ts'
 import { toObjectStorage } from '../src/config/to-object-storage.ts'
 import type { UappConfig } from '../src/config/uapp-config.ts'
@@ -9,14 +8,11 @@ import type { ResolutionRules } from '../src/domain/request/request-resolution.t
 import type { BotCheckOptions } from '../src/integrations/bot-check/bot-check.ts'
 import { readWebhookSecret } from '../src/sources/webhooks/webhook-secret.ts'
 import { listPictureOrigins } from '../src/domain/picture/picture-hosts.ts'
-import { withContentPictures } from '../src/sources/with-picture-hosts.ts'
 import { findContentAdapter } from '../src/sources/adapters/create-content-source.ts'
-import { createGraphqlSource } from '../src/sources/graphql-source/create-graphql-source.ts'
 import type { ContentSource, WebhookCheck } from '../src/sources/ports/content-source.ts'
 import { createDeeplVendor } from '../src/integrations/translation-service/deepl-vendor.ts'
 import type { TranslationVendor } from '../src/integrations/translation-service/translation-vendor.ts'
 import { readOrCreateSecret } from '../src/integrations/process/secret-file.ts'
-import { readContentWriteToken } from './access/content-write-token.ts'
 import type { SiteLanguageRules } from '../src/domain/site/site-locales.ts'
 import type { MailerOptions } from '../src/integrations/mail/mailer.ts'
 import type { Scanner } from '../src/integrations/virus-scan/scan-content.ts'
@@ -32,6 +28,7 @@ import type { Brand } from '../src/domain/brand/brand.ts'
 import { listUsedLanguages } from '../src/domain/site/site-locales.ts'
 import type { TextSettings } from '../src/integrations/interface-texts/interface-texts.ts'
 import { omitUndefined } from '../src/domain/values/omit-undefined.ts'
+import { toContentSources } from './content-sources.ts'
 
 /** What functions stand on, whatever host they run in. */
 export interface FunctionsOptions {
@@ -129,51 +126,6 @@ function toBotCheck({ values }: ParsedEnvironment): BotCheckOptions | undefined 
   if (provider === 'recaptcha-enterprise' && project === undefined)
     throw new EnvironmentError('UAPP_BOT_CHECK=recaptcha-enterprise needs UAPP_BOT_CHECK_PROJECT, too.')
   return { provider, siteKey, secret, project }
-}
-
-/** How long somebody waits for the content service, and how often it is asked again. */
-type Patience = Pick<UappConfig['fetch'], 'timeoutMs' | 'retries'>
-
-/** Visitors are answered soon: the cache has an older answer. */
-const VISITOR_PATIENCE: Patience = { timeoutMs: 5000, retries: 1 }
-
-function createContentSource(
-  { config, environment: { values } }: FunctionSettings,
-  { timeoutMs, retries }: Patience,
-  { name, token }: { readonly name: string; readonly token: string | undefined },
-): ContentSource {
-  const { fetch, sources } = config
-  const { create, headersOf, fetch: send } = findContentAdapter({ ...sources, languages: listUsedLanguages(config) })
-  const transport = createGraphqlSource({
-    name,
-    url: values.UAPP_CONTENT_URL,
-    ...(token === undefined || token === '' ? {} : { token }),
-    concurrency: fetch.concurrency,
-    timeoutMs,
-    retries,
-    now: Date.now,
-    random: Math.random,
-    sleep: (ms) => delay(ms),
-    headersOf,
-    ...omitUndefined({ fetch: send }),
-  })
-  return withContentPictures(create(transport, fetch.pageSize), config.pictureHosts)
-}
-
-/** The content service for reading, and, with a token of its own, for writing texts (undefined: nobody set one). */
-export function toContentSources(
-  settings: FunctionSettings,
-  patience = VISITOR_PATIENCE,
-): {
-  readonly source: ContentSource
-  readonly writer: ContentSource | undefined
-} {
-  const { UAPP_CONTENT_TOKEN } = settings.environment.values
-  const token = readContentWriteToken(settings)
-  return {
-    source: createContentSource(settings, patience, { name: 'content', token: UAPP_CONTENT_TOKEN }),
-    writer: token === undefined ? undefined : createContentSource(settings, patience, { name: 'content_write', token }),
-  }
 }
 
 /** Days for which submissions are kept: `forms.keepDays` is the older name. */

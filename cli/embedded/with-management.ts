@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
-import { toContentSources, toSubmissionDays, toUploadStorageOptions } from '../../functions/functions-options.ts'
+import { toContentSources } from '../../functions/content-sources.ts'
+import { toSubmissionDays, toUploadStorageOptions } from '../../functions/functions-options.ts'
 import { callManagement, ManagementCallError } from '../../functions/management/call-management.ts'
 import { createManagement, type Management } from '../../functions/management/management.ts'
 import { openOutbox, type Outbox } from '../../functions/platform/outbox/outbox.ts'

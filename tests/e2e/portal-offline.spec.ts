@@ -4,7 +4,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, urlOf } from './setup
 const MACHINE = '/en/mykomax/machines/AD450-2207-0148'
 const SUBJECT = 'Crimp height drifts after 40 minutes of running'
 
-test('[N4] [M4] the portal opens without a connection for who is logged in, and for nobody after a logout', async ({
+test('[A3] [M3] [M4] the portal opens without a connection for who is logged in, and for nobody after a logout', async ({
   browser,
 }) => {
   const context = await browser.newContext({

@@ -24,7 +24,7 @@ test.use({
   },
 })
 
-test('[M4] [N4] a scanned plate opens the machine, which is read without a connection, and ends with the login', async ({
+test('[M4] a scanned plate opens the machine, which is read without a connection, and ends with the login', async ({
   browser,
 }) => {
   const context = await browser.newContext({

@@ -97,7 +97,7 @@ test('[M3] a ticket is opened with a picture, closed with a reason, and opened a
   await expect(page.getByLabel('Your answer')).toBeVisible()
 })
 
-test('[M3] [N4] the screens of tickets fit a small screen', LONG, async ({ page }) => {
+test('[M3] the screens of tickets fit a small screen', LONG, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 })
   for (const path of [LIST, '/en/mykomax/tickets/48213', '/en/mykomax/tickets/newticket']) {
     // One page, one path after the other.
@@ -119,7 +119,7 @@ async function measureList(page: Page): Promise<readonly string[]> {
 }
 
 test(
-  '[M3] [N4] the list shows its usual columns whole, without a scroll of its own, from tablets on',
+  '[M3] the list shows its usual columns whole, without a scroll of its own, from tablets on',
   LONG,
   async ({ page, browser }) => {
     await openPortal(page, LIST)

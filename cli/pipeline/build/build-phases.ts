@@ -1,141 +1,33 @@
 import { join } from 'node:path'
-import type { ParsedEnvironment } from '../../../src/config/environment.ts'
 import { toPlanMoment } from '../../../src/config/plan-moment.ts'
-import type { UappConfig } from '../../../src/config/uapp-config.ts'
 import type { ReleaseForm } from '../../../src/domain/release/release-form.ts'
-import { EMPTY_HISTORY, type RouteHistory } from '../../../src/domain/redirect/route-history.ts'
-import type { GateDecision } from '../../../src/domain/gate/gate-report.ts'
-import type { ReleaseCounts } from '../../../src/release/read-release-record.ts'
+import { EMPTY_HISTORY } from '../../../src/domain/redirect/route-history.ts'
 import { createBuildId } from '../../../src/release/release-layout.ts'
 import { createProblemLocator } from '../../report/problem-locator.ts'
-import type { Reporter } from '../../report/reporter.ts'
-import type { StartAssets } from '../cards/picture-source.ts'
 import { readCodeFiles } from '../compile/code-files.ts'
 import { hashOwnFiles } from '../emit/own-files/hash-own-files.ts'
-import type { FetchOptions, KeptEntries } from '../fetch/fetch-options.ts'
 import { readPublishedSnapshots } from '../fetch/published-snapshots.ts'
-import { refreshSnapshot, type RefreshedSnapshot } from '../fetch/refresh-snapshot.ts'
+import { refreshSnapshot } from '../fetch/refresh-snapshot.ts'
 import { predictGate } from '../gate/predict-gate.ts'
-import { isPartial, type ScopeRequest } from '../plan/plan-scope.ts'
-import type { CheckedPlan } from '../plan/plan-snapshot.ts'
+import { isPartial } from '../plan/plan-scope.ts'
 import { sweepStaging } from '../publish/publish-release.ts'
 import { findStagedRun, isBuildOf } from '../queue/queue-run.ts'
-import type { CheckScope } from '../render/headless/direct-pages.ts'
-import type { CreatePool } from '../render/headless/batches/pool-request.ts'
-import { hashGroups, type BuildHost } from './build-host.ts'
-import { refuseProblems, type DeniedLevel } from './build-problems-error.ts'
-import { countPlan, countProblems, type BuildOutcome, type PlanCounts } from './build-result.ts'
+import { hashGroups } from './build-host.ts'
+import { refuseProblems } from './build-problems-error.ts'
+import { countPlan, countProblems, type BuildOutcome } from './build-result.ts'
 import { composeHosts } from './compose-hosts.ts'
 import { hashContent, hashInput, hashWithHistory } from './content-hash.ts'
-import { openKeptComposition, type KeptComposition } from './kept-composition.ts'
+import { openKeptComposition } from './kept-composition.ts'
 import { prepareGatsbyEngine } from './gatsby-engine.ts'
 import { prepareHeadlessEngine } from './headless-engine.ts'
-import type { EngineName } from './engine-name.ts'
 import { orAborted } from './or-aborted.ts'
 import { planContent, readContent, readKnown } from './plan-content.ts'
 import { readDocuments } from './read-documents.ts'
 import { readWords } from './read-words.ts'
-import type { PreparedEngine } from './render-engine.ts'
-import {
-  findUnchangedRelease,
-  pickMarks,
-  renewRecord,
-  toUnchangedResult,
-  type ReleaseMarks,
-} from './unchanged-release.ts'
+import { findUnchangedRelease, pickMarks, renewRecord, toUnchangedResult } from './unchanged-release.ts'
 import { toProject } from '../../project.ts'
 import { omitUndefined } from '../../../src/domain/values/omit-undefined.ts'
-
-/** A build that begins: what was asked for, and what applies where nothing was said. Each phase adds what it found. */
-export interface Build {
-  readonly config: UappConfig
-  readonly environment: ParsedEnvironment
-  readonly reporter: Reporter
-  /** Folder of the project. */
-  readonly cwd: string
-  readonly dataDir: string
-  readonly distDir: string
-  /** Names the release, and decides which dated entries are in it unless the environment does (`toPlanMoment`). */
-  readonly clock: { now(): Date }
-  readonly options: {
-    /** Sites, locales and countries; by default all that the configuration names. */
-    readonly request: ScopeRequest
-    readonly deny: DeniedLevel
-    /** What renders the pages; by default the headless renderer. */
-    readonly engine: EngineName
-    /** How many filled pages are rendered directly, too, and compared; by default a sample. */
-    readonly check: CheckScope
-    /** What the release holds of its pages; by default as the configuration says. The Gatsby engine makes files. */
-    readonly form?: ReleaseForm | undefined
-    /** Asks the sources for everything, not only for what changed. */
-    readonly fresh: boolean
-    /** Entries that stay as they were published when they are wrong; by default they end the build. */
-    readonly keep?: KeptEntries | undefined
-    /** Who renders batches of render groups; by default threads of this process. */
-    readonly createPool?: CreatePool | undefined
-    /** Starts the embedded asset host, where nobody else runs it; called when a picture is needed. */
-    readonly startAssets?: StartAssets | undefined
-    /** Chooses dated entries for this moment. Such a release is kept back until somebody publishes it by name. */
-    readonly at?: Date | undefined
-    /** The findings of the publish gate that somebody accepts. */
-    readonly decision?: GateDecision | undefined
-    /** Ends the build; the current release stays as it is. */
-    readonly signal?: AbortSignal | undefined
-  }
-}
-
-export interface FetchedBuild extends Build {
-  readonly form: ReleaseForm
-  readonly refreshed: RefreshedSnapshot
-  readonly fetchOptions: FetchOptions
-  /** Addresses that earlier releases had. */
-  readonly known: RouteHistory
-  /** Of the pictures, films and documents of the project: one that is drawn anew keeps its address, so that no page tells. */
-  readonly ownFilesHash: string
-  /** Hash of everything that the build starts from, but for the history. */
-  readonly startHash: string
-  /** Decides which dated entries are in the release. */
-  readonly moment: Date
-  /** A build that was ended while others rendered it. */
-  readonly staged: string | undefined
-}
-
-export interface PlannedBuild extends Omit<FetchedBuild, 'refreshed' | 'fetchOptions'> {
-  readonly planned: CheckedPlan
-  /** It is a part of what the configuration names. */
-  readonly isPartial: boolean
-}
-
-export interface PreparedBuild extends PlannedBuild {
-  readonly engine: PreparedEngine
-  /** Its threads end with the build. */
-  readonly kept: KeptComposition
-}
-
-export interface ComposedBuild extends PreparedBuild {
-  readonly hosts: readonly BuildHost[]
-  /** Build whose recycled tree the hosts were compared with; undefined: none. */
-  readonly baseBuildId: string | undefined
-  readonly contentHash: string
-  /** As the next build sees it: what this build adds to the history is no change. */
-  readonly inputHash: string
-  /** Every address that this release or one before it serves. */
-  readonly history: RouteHistory
-  /** Id of the snapshot that it is made of. */
-  readonly snapshot: string
-  readonly counts: PlanCounts & Pick<BuildOutcome, 'pages' | 'groups'>
-  /** The same as the record of the release has them. */
-  readonly releaseCounts: ReleaseCounts
-  readonly marks: ReleaseMarks
-}
-
-/** A release that has its name. */
-export interface NamedBuild extends ComposedBuild {
-  readonly buildId: string
-  readonly now: Date
-  /** The release is staged already, by a build that was killed while others rendered it. */
-  readonly isStaged: boolean
-}
+import type { Build, FetchedBuild, PlannedBuild, PreparedBuild, ComposedBuild, NamedBuild } from './build-states.ts'
 
 /** Gatsby writes files, whatever the configuration says. */
 function chooseForm({ config, options }: Build): ReleaseForm {

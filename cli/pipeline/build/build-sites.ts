@@ -11,8 +11,8 @@ import {
   nameRelease,
   planPages,
   prepareEngine,
-  type Build,
 } from './build-phases.ts'
+import type { Build } from './build-states.ts'
 import { countProblems, type BuildOutcome, type BuildResult } from './build-result.ts'
 import { withStoreSession } from '../publish/store/store-session.ts'
 import { writeRelease, type WrittenBuild } from './write-release.ts'

@@ -3,7 +3,7 @@ import type { ReleaseRoot } from '../../../src/release/root/release-contents.ts'
 import { readSigningKey } from '../../../src/release/root/root-signature.ts'
 import { removeOtherHosts } from '../publish/publish-release.ts'
 import { writeReleaseRoot } from '../publish/write-release-root.ts'
-import type { NamedBuild } from './build-phases.ts'
+import type { NamedBuild } from './build-states.ts'
 
 /** Gives a staged release its root where that is asked for: by `releases.root`, or by a key that signs (decision 104). */
 export async function hashRelease(

@@ -1,9 +1,10 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { GraphqlQuery, GraphqlSource } from '../../../src/sources/graphql-source/create-graphql-source.ts'
 import type { Revisions } from '../../../src/sources/revisions/fetch-revisions.ts'
 import { toCanonicalJson } from '../../../src/sources/snapshot/canonical-json.ts'
+import { writeWhole } from '../../../src/integrations/disk/write-whole.ts'
 
 export interface FetchJournalOptions {
   /** Folder of the journal; nothing else stands in it. */
@@ -42,7 +43,6 @@ export interface FetchJournal {
 export function createFetchJournal({ dir, maxAgeMs, now }: FetchJournalOptions): FetchJournal {
   let sent = 0
   let resumed = 0
-  let folder: Promise<unknown> | undefined
   let isOpen = true
   const writing = new Set<Promise<void>>()
 
@@ -60,22 +60,14 @@ export function createFetchJournal({ dir, maxAgeMs, now }: FetchJournalOptions):
     }
   }
 
-  async function writeAnswer(path: string, answer: unknown): Promise<void> {
-    await (folder ??= mkdir(dir, { recursive: true }))
-    const draft = `${path}.${randomUUID()}.tmp`
-    await writeFile(draft, JSON.stringify(answer))
-    await rename(draft, path)
-  }
-
   async function note(path: string, answer: unknown): Promise<void> {
     if (!isOpen) return
-    const written = writeAnswer(path, answer)
+    const written = writeWhole(path, JSON.stringify(answer))
     writing.add(written)
     await written.finally(() => writing.delete(written))
   }
 
   async function clear(): Promise<void> {
-    folder = undefined
     await rm(dir, { recursive: true, force: true })
   }
 

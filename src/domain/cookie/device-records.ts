@@ -149,6 +149,9 @@ export const ATTEMPTS_RECORD = {
   life: 'session',
 } as const satisfies DeviceRecord
 
+/** What was seen in the portal is kept as long. Milliseconds. */
+export const SEEN_MS = 7 * DAY * 1000
+
 /** Tickets and machines that somebody has seen in the portal, by person; of each the last seven days. */
 export const SEEN_RECORD = {
   name: 'uapp-portal-seen-*',

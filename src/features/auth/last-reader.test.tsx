@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals'
-import { READER_RECORD } from '../../domain/cookie/device-records.ts'
+import { READER_RECORD, SEEN_MS } from '../../domain/cookie/device-records.ts'
 import { toCurrentUser } from '../../domain/portal/current-user.ts'
 import { forgetReader, readReader, rememberReader } from './last-reader.ts'
 
@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 
 describe('readReader', () => {
-  it('[N4] names who was logged in last, while the login is on the device', () => {
+  it('[A3] names who was logged in last, while the login is on the device', () => {
     expect(readReader(IDENTITY)).toBeUndefined()
     rememberReader(user)
     expect(readReader(IDENTITY)).toBeUndefined()
@@ -24,10 +24,10 @@ describe('readReader', () => {
     expect(readReader(IDENTITY)).toBeUndefined()
   })
 
-  it('[N4] names nobody after seven days, or from what cannot be read', () => {
+  it('[A3] names nobody after seven days, or from what cannot be read', () => {
     window.localStorage.setItem(TOKENS, '{}')
     rememberReader(user)
-    jest.useFakeTimers({ now: Date.now() + 7 * 24 * 3600 * 1000 + 1 })
+    jest.useFakeTimers({ now: Date.now() + SEEN_MS + 1 })
     expect(readReader(IDENTITY)).toBeUndefined()
     window.localStorage.setItem(READER_RECORD.name, '{"at":')
     expect(readReader(IDENTITY)).toBeUndefined()

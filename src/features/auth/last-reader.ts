@@ -1,11 +1,8 @@
 import * as z from 'zod/mini'
 import type { PortalSettings } from '../../contracts/portal/portal-settings.ts'
-import { READER_RECORD } from '../../domain/cookie/device-records.ts'
+import { READER_RECORD, SEEN_MS } from '../../domain/cookie/device-records.ts'
 import type { CurrentUser } from '../../domain/portal/current-user.ts'
 import { toTokenKey } from '../../domain/portal/token-key.ts'
-
-/** As long as what they have seen is kept. Milliseconds. */
-const KEEP_MS = 7 * 24 * 3600 * 1000
 
 const readerSchema = z.object({
   /** Milliseconds since the epoch. */
@@ -40,7 +37,7 @@ export function readReader(
   try {
     if (window[identity.tokenStore].getItem(toTokenKey(identity)) === null) return undefined
     const { at, user } = z.parse(readerSchema, JSON.parse(window.localStorage.getItem(READER_RECORD.name) ?? 'null'))
-    return Date.now() - at <= KEEP_MS ? user : undefined
+    return Date.now() - at <= SEEN_MS ? user : undefined
   } catch {
     return undefined
   }

@@ -108,7 +108,7 @@ describe('getTokens', () => {
     expect(steps).toEqual([])
   })
 
-  it('[N4] [A5] without a connection leaves an ending login as it is, and leads nowhere', async () => {
+  it('[A5] without a connection leaves an ending login as it is, and leads nowhere', async () => {
     const stored = tokensOf('stored', 179_999)
     const { flow, steps, state } = createWorld({ stored, isConnected: false })
     await expect(flow.getTokens(wanted)).rejects.toThrow(AUTH_MESSAGES.failedToFetch)

@@ -8,7 +8,7 @@ let dir: string
 beforeEach(async () => void (dir = await mkdtemp(join(tmpdir(), 'uapp-whole-'))))
 afterEach(() => rm(dir, { recursive: true, force: true }))
 
-it('makes folders, and of writers at once leaves one whole content and nothing else', async () => {
+it('[F13] makes folders, and of writers at once leaves one whole content and nothing else', async () => {
   const file = join(dir, 'a', 'b.json')
   const contents = Array.from({ length: 20 }, (_, at) => String(at).repeat(100_000))
   await Promise.all(contents.map((content) => writeWhole(file, content)))
@@ -16,7 +16,7 @@ it('makes folders, and of writers at once leaves one whole content and nothing e
   expect(await readdir(join(dir, 'a'))).toEqual(['b.json'])
 })
 
-it('leaves no draft where it cannot write', async () => {
+it('[F13] leaves no draft where it cannot write', async () => {
   await writeWhole(join(dir, 'file'), 'one')
   await expect(writeWhole(join(dir, 'file', 'below'), 'two')).rejects.toThrow(/ENOTDIR|EEXIST/)
   expect(await readdir(dir)).toEqual(['file'])

@@ -1,6 +1,7 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { access, mkdir, rename, rm, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { createHash } from 'node:crypto'
+import { access } from 'node:fs/promises'
+import { join } from 'node:path'
+import { writeWhole } from '../disk/write-whole.ts'
 
 /** SHA-256 of some bytes or texts, as hexadecimal digits. */
 export function hashOf(...parts: readonly (string | Uint8Array)[]): string {
@@ -28,15 +29,7 @@ export function createFileCache(dir: string, makers: string): FileCache {
       () => false,
     )
     if (exists) return path
-    const bytes = await make()
-    const draft = `${path}.${randomUUID()}.tmp`
-    await mkdir(dirname(path), { recursive: true })
-    try {
-      await writeFile(draft, bytes)
-      await rename(draft, path)
-    } finally {
-      await rm(draft, { force: true })
-    }
+    await writeWhole(path, await make())
     return path
   }
 

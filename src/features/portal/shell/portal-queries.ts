@@ -1,10 +1,8 @@
 import { dehydrate, hydrate, QueryClient, type DehydratedState } from '@tanstack/react-query'
 import type { OperationName } from '../../../contracts/portal/operations.ts'
-import { SEEN_RECORD, toRecordName } from '../../../domain/cookie/device-records.ts'
+import { SEEN_MS, SEEN_RECORD, toRecordName } from '../../../domain/cookie/device-records.ts'
 import { ServiceError } from '../../../components/workspace/calls/service-error.ts'
 
-/** What was loaded, by user; it ends with a logout. */
-const KEEP_MS = 7 * 24 * 3600 * 1000
 /** Storage of a site holds some five million characters. */
 const MAX_LENGTH = 1_500_000
 const MAX_QUERY_LENGTH = 250_000
@@ -39,7 +37,7 @@ export interface PortalQueries {
   readonly start: () => () => void
 }
 
-const isYoung = ({ state: { dataUpdatedAt } }: KeptQuery): boolean => Date.now() - dataUpdatedAt <= KEEP_MS
+const isYoung = ({ state: { dataUpdatedAt } }: KeptQuery): boolean => Date.now() - dataUpdatedAt <= SEEN_MS
 
 /** Links to files open them for whoever has the link: they are never kept. They would have ended, too. */
 const SIGNED_PATH = /^\/(?:files|downloads)\//
@@ -108,7 +106,7 @@ export function createPortalQueries(userId: string): PortalQueries {
         // Without a connection the screen says so at once, and shows what was seen last.
         networkMode: 'always',
         refetchOnReconnect: true,
-        gcTime: KEEP_MS,
+        gcTime: SEEN_MS,
         // While the service is away, the screen says so and asks again; after a refusal it does not.
         retry: (count, error) => count < 1 && error instanceof ServiceError && error.kind === 'wrong',
       },
