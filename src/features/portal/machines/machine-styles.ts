@@ -128,6 +128,10 @@ export const machineScreenStyles = css`
   .p-parts > li {
     break-inside: avoid;
   }
+  /* Facts are as high as the picture beside them; without a connection there is none. */
+  .p-machine__body:not(:has(.p-sheet__pic)) {
+    align-items: start;
+  }
   @media (min-width: 1040px) {
     .p-machine__body {
       grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
